@@ -1,0 +1,115 @@
+// A judge's input: words and symbols in, one clear line out where they are wrong.
+//
+// White space of any kind separates. A fault ends the program with exit status 1, after a line such
+// as  eight: case 3: the tile 7 appears twice  on standard error; what was answered before stays
+// printed. Nothing here needs the C++ library at run time, which would take longer to start than
+// most searches take.
+#ifndef CLASSIC_JUDGE_INPUT_HPP
+#define CLASSIC_JUDGE_INPUT_HPP
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace classic {
+
+class JudgeInput {
+ public:
+  explicit JudgeInput(const char* program) : program_(program), case_(0) {}
+
+  // From here on a fault names the next case; the first call begins case 1.
+  void begin_case() { ++case_; }
+  int case_number() const { return case_; }
+
+  // Whether only white space is left.
+  bool at_end() {
+    const int c = symbol();
+    if (c != EOF) std::ungetc(c, stdin);
+    return c == EOF;
+  }
+
+  // The next character that is not white space, or EOF at the end.
+  int symbol() {
+    int c = std::getchar();
+    while (is_space(c)) c = std::getchar();
+    if (c == EOF && std::ferror(stdin) != 0) fail("the input cannot be read");
+    return c;
+  }
+
+  // The next word as a number, `least` to `most`, neither negative. In a fault, `what` says what
+  // was expected.
+  int number(int least, int most, const char* what) {
+    int value = 0;
+    bool good = true;
+    char word[kShown];
+    int length = 0;
+    for (int c = symbol(); c != EOF && !is_space(c); c = std::getchar()) {
+      if (length < kShown) word[length++] = static_cast<char>(c);
+      const int digit = c - '0';
+      good = good && 0 <= digit && digit <= 9 &&
+             (value < most / 10 || (value == most / 10 && digit <= most % 10));
+      if (good) value = 10 * value + digit;
+    }
+    if (length == 0 || !good || value < least) fail_expected(what, word, length);
+    return value;
+  }
+
+  // Fails for want of `what` where the symbol (or EOF) was found.
+  void fail_expected(const char* what, int found) const {
+    const char word = static_cast<char>(found);
+    fail_expected(what, &word, found == EOF ? 0 : 1);
+  }
+
+  // Fails for a thing, named by its kind and number: "the tile 7 appears twice".
+  void fail(const char* kind, int number, const char* fault) const {
+    begin_fault();
+    std::fprintf(stderr, "the %s %d %s\n", kind, number, fault);
+    std::exit(EXIT_FAILURE);
+  }
+
+  void fail(const char* message) const {
+    begin_fault();
+    std::fprintf(stderr, "%s\n", message);
+    std::exit(EXIT_FAILURE);
+  }
+
+  // To be called when all is answered: the exit status, once the answers are written.
+  int finish() const {
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) fail("the output cannot be written");
+    return EXIT_SUCCESS;
+  }
+
+ private:
+  enum { kShown = 20 };  // as much of a wrong word as a fault shows
+
+  static bool is_space(int c) { return c == ' ' || ('\t' <= c && c <= '\r'); }
+
+  void begin_fault() const {
+    std::fflush(stdout);
+    std::fprintf(stderr, "%s: ", program_);
+    if (case_ > 0) std::fprintf(stderr, "case %d: ", case_);
+  }
+
+  // Of a word at most its first kShown characters; of length 0 for the end of the input.
+  void fail_expected(const char* what, const char* word, int length) const {
+    begin_fault();
+    std::fprintf(stderr, "expected %s, found ", what);
+    if (length == 0) {
+      std::fprintf(stderr, "the end of the input\n");
+    } else {
+      std::fputc('\'', stderr);
+      for (int i = 0; i < length; ++i) {
+        const int c = static_cast<unsigned char>(word[i]);
+        std::fprintf(stderr, ' ' <= c && c <= '~' ? "%c" : "\\x%02x", c);
+      }
+      std::fprintf(stderr, length == kShown ? "...'\n" : "'\n");
+    }
+    std::exit(EXIT_FAILURE);
+  }
+
+  const char* program_;
+  int case_;
+};
+
+}  // namespace classic
+
+#endif
