@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""Every case of data/ through the programs in the folder $PROGRAMS, byte for byte.
+
+A valid case must give its .ans, nothing on standard error and exit status 0. A case of
+invalid_input must give its .ans (the answers before the fault), its .err and exit status 1.
+"""
+import os
+import pathlib
+import subprocess
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build"))
+
+
+class DataTest(unittest.TestCase):
+    def check(self, case, status, err):
+        program = case.parts[-3]
+        with case.open("rb") as stream:
+            run = subprocess.run([PROGRAMS / program], stdin=stream, capture_output=True, timeout=60)
+        self.assertEqual(run.stderr, err)
+        self.assertEqual(run.stdout, case.with_suffix(".ans").read_bytes())
+        self.assertEqual(run.returncode, status)
+
+    def test_every_case_of_every_program(self):
+        for source in sorted((ROOT / "src").glob("*.cpp")):
+            folder = ROOT / "data" / source.stem
+            for kind in "sample", "secret", "invalid_input":
+                cases = sorted(folder.glob(f"{kind}/*.in"))
+                self.assertTrue(cases, f"no case in {folder / kind}")
+                for case in cases:
+                    with self.subTest(case=f"{source.stem}/{kind}/{case.name}"):
+                        if kind == "invalid_input":
+                            self.check(case, 1, case.with_suffix(".err").read_bytes())
+                        else:
+                            self.check(case, 0, b"")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,19 @@
+#!/usr/bin/env python3
+"""The C++ of the tree is formatted as .clang-format says."""
+import pathlib
+import subprocess
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+class FormatTest(unittest.TestCase):
+    def test_tree_is_formatted(self):
+        files = sorted(str(f) for f in ROOT.glob("[st]*/**/*") if f.suffix in (".cpp", ".hpp"))
+        self.assertTrue(files)
+        run = subprocess.run(["clang-format", "--dry-run", *files], capture_output=True, text=True)
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,159 @@
+// bfs.hpp and path.hpp on random puzzles, against searches that try every path.
+#include "../src/common/path.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace {
+
+// Sixty vertices; each of three moves is a random permutation of some of them and leaves the others
+// as they are (there it can't be made). Few vertices moved make many parts that nothing connects.
+struct RandomPuzzle {
+  typedef int State;
+  static const int kVertices = 60;
+
+  static int to[3][kVertices];
+  static int from[3][kVertices];
+
+  static int vertex(int state) { return state; }
+  static const char* moves() { return "bca"; }
+  static int index(char move) { return move - 'a'; }
+  static int move(int state, char move) { return to[index(move)][state]; }
+  static int undo(int state, char move) { return from[index(move)][state]; }
+
+  static void shuffle(std::mt19937& random, int moved) {
+    for (int m = 0; m < 3; ++m) {
+      std::vector<int> some(kVertices);
+      for (int i = 0; i < kVertices; ++i) some[i] = to[m][i] = i;
+      std::shuffle(some.begin(), some.end(), random);
+      for (int i = 0; i < moved; ++i) to[m][some[i]] = some[(i + 1) % moved];
+      for (int i = 0; i < kVertices; ++i) from[m][to[m][i]] = i;
+    }
+  }
+};
+
+int RandomPuzzle::to[3][kVertices];
+int RandomPuzzle::from[3][kVertices];
+
+// The first shortest path from a vertex to each that it reaches: all paths of one length, in the
+// order of the letters, before any of the next.
+std::map<int, std::string> first_paths(int start) {
+  std::map<int, std::string> best = {{start, ""}};
+  std::map<int, std::string> layer = best;
+  const std::string order = RandomPuzzle::moves();
+  const auto earlier = [&](const std::string& a, const std::string& b) {
+    return std::lexicographical_compare(
+        a.begin(), a.end(), b.begin(), b.end(),
+        [&](char x, char y) { return order.find(x) < order.find(y); });
+  };
+  while (!layer.empty()) {
+    std::map<int, std::string> next;
+    for (const auto& [vertex, path] : layer) {
+      for (char move : order) {
+        const int reached = RandomPuzzle::move(vertex, move);
+        if (best.count(reached) != 0) continue;
+        const std::string longer = path + move;
+        if (next.count(reached) == 0 || earlier(longer, next[reached])) next[reached] = longer;
+      }
+    }
+    best.insert(next.begin(), next.end());
+    layer = next;
+  }
+  return best;
+}
+
+classic::BfsTree<RandomPuzzle> tree;
+classic::Goal<RandomPuzzle> goal;
+
+std::string path_to(int position) {
+  std::string path;
+  for (; tree.parent(position) != tree.kNone; position = tree.parent(position)) {
+    path.insert(path.begin(), tree.move(position));
+  }
+  return path;
+}
+
+}  // namespace
+
+TEST_CASE("a tree holds the first shortest path to every vertex, and its layers") {
+  std::mt19937 random(2);
+  for (int round = 0; round < 300; ++round) {
+    RandomPuzzle::shuffle(random, 1 + round % RandomPuzzle::kVertices);
+    const int root = round % RandomPuzzle::kVertices;
+    const std::map<int, std::string> paths = first_paths(root);
+    tree.plant(root);
+    int layers = 1;
+    while (tree.grow()) {
+      CHECK(tree.depth() == layers);
+      ++layers;
+      CHECK(path_to(tree.last_layer()).size() == path_to(tree.size() - 1).size());
+    }
+    REQUIRE(tree.size() == static_cast<int>(paths.size()));
+    for (int i = 0; i < tree.size(); ++i) {
+      const int vertex = tree.state(i);
+      REQUIRE(path_to(i) == paths.at(vertex));
+      REQUIRE(tree.layer(vertex) == static_cast<int>(paths.at(vertex).size()));
+    }
+    for (int v = 0; v < RandomPuzzle::kVertices; ++v) {
+      CHECK(tree.contains(v) == (paths.count(v) != 0));
+      if (paths.count(v) == 0) CHECK(tree.layer(v) == tree.kNone);
+    }
+    CHECK_FALSE(tree.grow());
+  }
+}
+
+TEST_CASE("a tree stops at the first vertex of the other place") {
+  struct Place {
+    int vertex;
+    bool contains(int v) const { return v == vertex; }
+  };
+  std::mt19937 random(3);
+  for (int round = 0; round < 200; ++round) {
+    RandomPuzzle::shuffle(random, 40);
+    const std::map<int, std::string> paths = first_paths(0);
+    for (const auto& [vertex, path] : paths) {
+      if (vertex == 0) continue;
+      tree.plant(0);
+      int found = tree.kNone;
+      while (found == tree.kNone) found = tree.grow_to(Place{vertex});
+      CHECK(tree.state(found) == vertex);
+      CHECK(found == tree.size() - 1);
+      CHECK(path_to(found) == path);
+    }
+  }
+}
+
+TEST_CASE("a goal gives the first shortest path from every start, in any order, or says no") {
+  std::mt19937 random(4);
+  int unreachable = 0;
+  for (int round = 0; round < 1000; ++round) {
+    RandomPuzzle::shuffle(random, 1 + static_cast<int>(random() % RandomPuzzle::kVertices));
+    const int target = static_cast<int>(random() % RandomPuzzle::kVertices);
+    goal.set(target);
+    CHECK(goal.is_set());
+    for (int search = 0; search < 1 + round % 80; ++search) {
+      const int start = static_cast<int>(random() % RandomPuzzle::kVertices);
+      const std::map<int, std::string> paths = first_paths(start);
+      classic::Path path;
+      const bool found = goal.path_from(start, tree, path);
+      REQUIRE(found == (paths.count(target) != 0));
+      if (found) {
+        REQUIRE(path.moves == paths.at(target));
+        REQUIRE(path.length == static_cast<int>(paths.at(target).size()));
+      } else {
+        ++unreachable;
+      }
+    }
+  }
+  CHECK(unreachable > 1000);
+}
+
+TEST_CASE("a goal that was never set says so") {
+  static classic::Goal<RandomPuzzle> fresh;
+  CHECK_FALSE(fresh.is_set());
+}
