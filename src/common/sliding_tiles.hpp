@@ -1,0 +1,107 @@
+// The 3 x 3 board of eight sliding tiles.
+//
+// Leave the blank out, and the tiles in reading order are a permutation. A horizontal move leaves
+// that order as it is; a vertical one carries a tile past two others, a cycle of three, which never
+// changes the parity of the order. So a board can reach only boards of its own parity, and it
+// reaches them all: half of 9!, 181,440. (Johnson and Story, Notes on the "15" Puzzle, 1879.)
+//
+// The words of ranks 2k and 2k + 1 differ by a swap of their last two symbols, hence in parity. So
+// among the boards of one parity, square * 20160 + rank / 2 numbers each one differently.
+#ifndef CLASSIC_SLIDING_TILES_HPP
+#define CLASSIC_SLIDING_TILES_HPP
+
+#include "cantor.hpp"
+#include "judge_input.hpp"
+
+namespace classic {
+
+// A puzzle (bfs.hpp) but for moves(): each judge has its own order of the letters. They say where
+// the blank goes: u, d, l, r.
+struct SlidingTiles {
+  // A board: the blank's square 0..8 in reading order, then the word of the tiles, 0..7 for the
+  // tiles 1..8.
+  typedef int State;
+  enum { kSquareShift = 24, kWordMask = (1 << kSquareShift) - 1 };
+  enum { kVertices = 9 * (kPermutations / 2) };
+
+  static int board(int square, int word) { return square << kSquareShift | word; }
+  static int square(int board) { return board >> kSquareShift; }
+  static int word(int board) { return board & kWordMask; }
+
+  // Numbers the boards of one parity.
+  static int vertex(int board) {
+    return square(board) * (kPermutations / 2) + (rank(word(board)) >> 1);
+  }
+
+  static int move(int board, char letter) {
+    const int blank = square(board);
+    switch (letter) {
+      case 'u':
+        return blank < 3 ? board : turn(board - (3 << kSquareShift), blank - 3, 3);
+      case 'd':
+        return blank > 5 ? board : turn(board + (3 << kSquareShift), blank, 6);
+      case 'l':
+        return (0111 >> blank & 1) != 0 ? board : board - (1 << kSquareShift);
+      default:  // 'r'
+        return (0444 >> blank & 1) != 0 ? board : board + (1 << kSquareShift);
+    }
+  }
+
+  static int undo(int board, char letter) {
+    switch (letter) {
+      case 'u':
+        return move(board, 'd');
+      case 'd':
+        return move(board, 'u');
+      case 'l':
+        return move(board, 'r');
+      default:
+        return move(board, 'l');
+    }
+  }
+
+ private:
+  // Turns the three symbols that begin at a place 0..5 to the left, by 3 or 6 bits: a vertical
+  // move's tile goes from the first of them to the last, or from the last to the first.
+  static int turn(int board, int place, int bits) {
+    const int shift = 15 - 3 * place;
+    const int three = board >> shift & 0777;
+    const int turned = (three << bits | three >> (9 - bits)) & 0777;
+    return board ^ (three ^ turned) << shift;
+  }
+};
+
+// Whether a word has an odd number of pairs in the wrong order.
+inline bool is_odd(int word) {
+  int odd = 0;
+  for (int i = 0; i < 8; ++i) {
+    for (int j = i + 1; j < 8; ++j) odd ^= symbol_at(word, i) > symbol_at(word, j);
+  }
+  return odd != 0;
+}
+
+// Reads nine symbols, with or without white space between them: 1 to 8 once each, and x or X.
+inline int read_board(JudgeInput& input) {
+  int blank = -1;
+  int word = 0;
+  int seen = 0;
+  for (int square = 0; square < 9; ++square) {
+    const int symbol = input.symbol();
+    if (symbol == 'x' || symbol == 'X') {
+      if (blank >= 0) input.fail("the blank appears twice");
+      blank = square;
+    } else if ('1' <= symbol && symbol <= '8') {
+      const int tile = symbol - '1';
+      if ((seen >> tile & 1) != 0) input.fail("tile", tile + 1, "appears twice");
+      seen |= 1 << tile;
+      word = word << 3 | tile;
+    } else {
+      input.fail_expected("a tile 1 to 8 or x", symbol);
+    }
+  }
+  return SlidingTiles::board(blank, word);
+}
+
+}  // namespace classic
+
+#endif

@@ -1,0 +1,38 @@
+// Eight: POJ 1077, HDU 1043, ZOJ 1217, AcWing 179.
+//
+// In: boards until the end, each nine symbols in reading order, x for the blank.
+// Out: for each the moves of the blank that lead to 1 2 3 / 4 5 6 / 7 8 x, the fewest that do, and
+// of these the first in the order u, d, l, r; or "unsolvable".
+#include "common/cantor.hpp"
+#include "common/judge_input.hpp"
+#include "common/path.hpp"
+#include "common/sliding_tiles.hpp"
+
+namespace classic {
+
+struct Eight : SlidingTiles {
+  static const char* moves() { return "udlr"; }
+};
+
+BfsTree<Eight> from_start;
+Goal<Eight> goal;
+
+}  // namespace classic
+
+int main() {
+  using namespace classic;
+  JudgeInput input("eight");
+  goal.set(Eight::board(8, kIdentity));
+  do {
+    input.begin_case();
+    const int board = read_board(input);
+    Path path;
+    if (is_odd(Eight::word(board))) {
+      std::puts("unsolvable");
+    } else {
+      goal.path_from(board, from_start, path);
+      std::puts(path.moves);
+    }
+  } while (!input.at_end());
+  return input.finish();
+}
