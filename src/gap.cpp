@@ -58,7 +58,7 @@ inline int count_astray(const Layout& layout) {
 // gives the answer. Within a layer the layout found last goes first: it is the nearest to the goal.
 class GapSearch {
  public:
-  GapSearch() {
+  GapSearch() : last_(-1) {
     for (int suit = 0; suit < kSuits; ++suit) {
       goal_.word[suit] = 0;
       for (int card = 8 * suit + 1; card <= 8 * suit + kLastColumn; ++card) put(goal_, card, card);
@@ -118,9 +118,11 @@ class GapSearch {
       const int gap = lowest_bit(gaps);
       const int card = card_at[gap - 1] + 1;
       if (card % 8 > kLastColumn) continue;
+      const bool leaves_home = place_of(layout, card) == card;
+      const bool comes_home = gap == card;
       Layout next = layout;
       put(next, card, gap);
-      reach(next, number, detours + (place_of(layout, card) == card) + (gap != card));
+      reach(next, number, detours + (leaves_home ? 2 : comes_home ? 0 : 1));
     }
   }
 
