@@ -1,0 +1,47 @@
+"""What the tests of the Python tools share: a test case with programs written as it runs."""
+import contextlib
+import io
+import os
+import pathlib
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+# Where our programs are built.
+PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build")).resolve()
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+class ToolCase(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.directory = pathlib.Path(directory.name)
+
+    def write(self, name, text):
+        path = self.directory / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+    def program(self, text, name="program"):
+        """A program as a shell script, or with the interpreter that its first line names."""
+        path = self.write(name, text if text.startswith("#!") else "#!/bin/sh\n" + text)
+        path.chmod(0o755)
+        return str(path)
+
+    def tool(self, main, *arguments, out=None):
+        """The exit status of a tool, and all that it printed."""
+        out = out or io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+            try:
+                status = main([str(argument) for argument in arguments])
+            except SystemExit as end:
+                status = end.code
+        return status, out.getvalue()
