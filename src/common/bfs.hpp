@@ -17,6 +17,8 @@
 #ifndef CLASSIC_BFS_HPP
 #define CLASSIC_BFS_HPP
 
+#include <cassert>
+
 namespace classic {
 
 // A place to stop at that is never reached.
@@ -26,12 +28,14 @@ struct Nowhere {
 
 // The tree of the shortest paths from one root. It relies on starting as zeros, and is large
 // (kVertices * (sizeof(State) + 6) bytes, touched only as far as it grows): declare it static.
-// No path may be longer than 254 moves.
 template <class Puzzle>
 class BfsTree {
  public:
   typedef typename Puzzle::State State;
-  enum { kNone = -1 };  // no position, no layer
+  enum {
+    kNone = -1,    // no position, no layer
+    kLayers = 255  // at most: no path in the tree may be longer than 254 moves
+  };
 
   // Makes the tree one vertex, at position 0 and in layer 0. Costs what the old tree held.
   void plant(State root) {
@@ -88,6 +92,7 @@ class BfsTree {
 
  private:
   void add(State state, int vertex, int parent, char move) {
+    assert(depth_ < kLayers);
     mark_[vertex] = static_cast<unsigned char>(depth_ + 1);
     state_[size_] = state;
     parent_[size_] = parent;

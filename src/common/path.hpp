@@ -15,7 +15,7 @@
 
 namespace classic {
 
-// A path as its moves' letters, ended by '\0'. (Two trees of at most 254 layers each.)
+// A path as its moves' letters, ended by '\0': at most those of two trees.
 struct Path {
   char moves[512];
   int length;
