@@ -153,6 +153,25 @@ TEST_CASE("a goal gives the first shortest path from every start, in any order, 
   CHECK(unreachable > 1000);
 }
 
+TEST_CASE("a path may be as long as two trees are deep") {
+  struct Chain {
+    typedef int State;
+    enum { kVertices = 505 };
+    static int vertex(int state) { return state; }
+    static const char* moves() { return "a"; }
+    static int move(int state, char) { return std::min<int>(state + 1, kVertices - 1); }
+    static int undo(int state, char) { return std::max(state - 1, 0); }
+  };
+  static classic::BfsTree<Chain> from_start;
+  static classic::Goal<Chain> end;
+  end.set(Chain::kVertices - 1);
+  classic::Path path;
+  REQUIRE(end.path_from(0, from_start, path));
+  CHECK(path.moves == std::string(504, 'a'));
+  end.set(0);
+  for (int i = 0; i < 1000; ++i) CHECK_FALSE(end.path_from(1 + i % 504, from_start, path));
+}
+
 TEST_CASE("a goal that was never set says so") {
   static classic::Goal<RandomPuzzle> fresh;
   CHECK_FALSE(fresh.is_set());
