@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""The programs in the folder $PROGRAMS where a standard stream is closed, full, broken or slow."""
+import contextlib
+import fcntl
+import os
+import pathlib
+import signal
+import struct
+import subprocess
+import termios
+import time
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build")).resolve()
+SECONDS = 60
+F_SETPIPE_SZ = 1031  # Linux's; the module fcntl has it from Python 3.10 on
+MANY = 10000  # cases, whose answers no buffer holds
+
+# Of each program: what an input of so many cases begins with, a case, and its answer.
+CASES = {
+    "msquare": ("", b"2 6 8 4 5 7 3 1\n", b"7\nBCABCCB\n"),
+    "eight": ("", b"1 2 3 4 5 x 7 8 6\n", b"d\n"),
+    "eight2": ("{}\n", b"12X453786\n123456X78\n", b"Case 1: 4\nddll\n"),
+    "gap": (
+        "{}\n",
+        b"12 13 14 15 16 17 21\n22 23 24 25 26 27 31\n"
+        b"32 33 34 35 36 37 41\n42 43 44 45 46 47 11\n",
+        b"0\n",
+    ),
+}
+
+
+def input_of(program, cases):
+    beginning, case, _ = CASES[program]
+    return beginning.format(cases).encode() + cases * case
+
+
+def run(program, text=None, shell=None, **options):
+    """The program on the text; started by a line of shell, if there is one, in which it is $0."""
+    command = ["sh", "-c", shell] if shell else []
+    if text is not None:
+        options["input"] = text
+    return subprocess.run(
+        [*command, PROGRAMS / program], stderr=subprocess.PIPE, timeout=SECONDS, **options
+    )
+
+
+@contextlib.contextmanager
+def started(program, **options):
+    """The program, to be fed; ended at the latest when the block is."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen([PROGRAMS / program], stdin=pipe, stderr=pipe, **options) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def feed(process, text, size):
+    """In pieces of so many bytes, each when the one before has been read."""
+    pipe = process.stdin
+    deadline = time.monotonic() + SECONDS
+    for begin in range(0, len(text), size):
+        pipe.write(text[begin : begin + size])
+        pipe.flush()
+        while struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4))) != (0,):
+            if time.monotonic() > deadline:
+                raise TimeoutError("the program does not read its input")
+            time.sleep(0)
+
+
+class IoFaultsTest(unittest.TestCase):
+    def for_each_program(self, check, *arguments):
+        """With each of the arguments."""
+        for program in CASES:
+            for argument in arguments:
+                with self.subTest(program=program, argument=argument):
+                    check(program, argument)
+
+    def assert_fault(self, done, message):
+        self.assertRegex(done.stderr.decode(), rf"\A\w+: (case \d+: )?{message}\n\Z")
+        self.assertEqual(done.returncode, 1)
+
+    def assert_unwritten(self, done):
+        self.assert_fault(done, "the output cannot be written")
+
+    def assert_unread(self, done):
+        self.assert_fault(done, "the input cannot be read")
+
+    def test_output_to_a_full_device(self):
+        def check(program, cases):
+            with open("/dev/full", "wb") as full:
+                self.assert_unwritten(run(program, input_of(program, cases), stdout=full))
+
+        self.for_each_program(check, 1, MANY)
+
+    def test_output_closed(self):
+        def check(program, cases):
+            self.assert_unwritten(run(program, input_of(program, cases), 'exec "$0" >&-'))
+
+        self.for_each_program(check, 1, MANY)
+
+    def run_into_closed_pipe(self, program, cases, **options):
+        reader, writer = os.pipe()
+        os.close(reader)
+        with open(writer, "wb") as pipe:
+            return run(program, input_of(program, cases), stdout=pipe, **options)
+
+    def test_output_into_a_closed_pipe(self):
+        def check(program, cases):
+            done = self.run_into_closed_pipe(program, cases)
+            self.assertIn(done.returncode, (1, -signal.SIGPIPE))
+
+        self.for_each_program(check, 1, MANY)
+
+    def test_output_into_a_closed_pipe_without_the_signal(self):
+        def check(program, cases):
+            # Python ignores SIGPIPE, and leaves that to the program.
+            self.assert_unwritten(self.run_into_closed_pipe(program, cases, restore_signals=False))
+
+        self.for_each_program(check, 1, MANY)
+
+    def test_output_lost_on_the_way(self):
+        """A pipe that is full for a while, but has room again when the program ends."""
+        for program, (_, case, _) in CASES.items():
+            with self.subTest(program=program):
+                reader, writer = os.pipe2(os.O_NONBLOCK)
+                fcntl.fcntl(writer, F_SETPIPE_SZ, 4096)
+                with open(reader, "rb", buffering=0) as answers:
+                    with open(writer, "wb") as pipe, started(program, stdout=pipe) as process:
+                        feed(process, input_of(program, MANY)[: -len(case)], 4096)
+                        answers.read()
+                        fcntl.fcntl(answers, F_SETPIPE_SZ, 1 << 20)
+                        _, err = process.communicate(case, SECONDS)
+                status = process.returncode
+                self.assert_unwritten(subprocess.CompletedProcess([], status, None, err))
+
+    def test_message_unwritten(self):
+        def check(program, redirection):
+            beginning, case, _ = CASES[program]
+            text = beginning.format(2).encode() + case + b"?"
+            done = run(program, text, f'exec "$0" {redirection}', stdout=subprocess.PIPE)
+            self.assertEqual((done.returncode, done.stdout), (1, CASES[program][2]))
+
+        self.for_each_program(check, "2>&-", "2>/dev/full")
+
+    def test_input_closed(self):
+        def check(program, redirection):
+            done = run(program, None, f'exec "$0" {redirection}', stdout=subprocess.PIPE)
+            self.assert_unread(done)
+            self.assertEqual(done.stdout, b"")
+
+        self.for_each_program(check, "<&-", "</")
+
+    def test_input_that_breaks_off(self):
+        """One case and a half can be read, the rest cannot."""
+        for program, (_, case, answer) in CASES.items():
+            with self.subTest(program=program):
+                # A pseudo-terminal gives what was written to its other side before that was
+                # closed, and then an error.
+                near, far = os.openpty()
+                os.write(far, input_of(program, 2)[: -len(case) // 2])
+                os.close(far)
+                with open(near, "rb", buffering=0) as broken:
+                    done = run(program, stdin=broken, stdout=subprocess.PIPE)
+                self.assert_unread(done)
+                self.assertEqual(done.stdout, answer)
+
+    def test_input_byte_by_byte(self):
+        for program, (_, _, answer) in CASES.items():
+            with self.subTest(program=program):
+                with started(program, stdout=subprocess.PIPE) as process:
+                    feed(process, input_of(program, 1).rstrip(), 1)  # eight2 reads no further
+                    self.assertEqual(process.communicate(timeout=SECONDS), (answer, b""))
+                self.assertEqual(process.returncode, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
