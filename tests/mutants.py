@@ -1,0 +1,229 @@
+#!/usr/bin/env python3
+"""Sees whether the tests would notice: changes the code on purpose and expects a test to fail.
+
+Each mutant is one small change to one file. In a copy of the tree it is made, the tests that answer
+for it are built and run, and it is taken back. A mutant that no test notices survives.
+
+  tests/mutants.py             all of them (some minutes)
+  tests/mutants.py 3 17        those by number
+  tests/mutants.py --check     only whether each change still fits its file
+
+exit status: 0 if every mutant was noticed, 1 if one survived or doesn't fit its file
+"""
+import argparse
+import collections
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SECONDS = 60  # for one build or one test; a mutant that hangs is noticed
+
+# A file, the text to change (it stands there once) and what it becomes; the tests that answer.
+Mutant = collections.namedtuple("Mutant", "file old new tests")
+
+CANTOR = "src/common/cantor.hpp"
+BFS = "src/common/bfs.hpp"
+PATH = "src/common/path.hpp"
+INPUT = "src/common/judge_input.hpp"
+TILES = "src/common/sliding_tiles.hpp"
+TABLE = "src/common/state_table.hpp"
+MSQUARE = "src/msquare.cpp"
+EIGHT = "src/eight.cpp"
+EIGHT2 = "src/eight2.cpp"
+GAP = "src/gap.cpp"
+BUNDLE = "scripts/bundle.py"
+JUDGE = "scripts/judge.py"
+STRESS = "scripts/stress.py"
+
+MUTANTS = [
+    # Ranking: a head too many, a digit left out, a wrong block, a renaming turned round.
+    Mutant(CANTOR, "24 * heads++", "24 * ++heads", "cantor"),
+    Mutant(CANTOR, "2 * ((b > c) + (b > d))", "2 * (b > c)", "cantor"),
+    Mutant(CANTOR, "block /= 8 - place", "block /= 7 - place + (place > 5)", "cantor"),
+    Mutant(
+        CANTOR,
+        "place_of[symbol_at(target, place)] = place",
+        "place_of[place] = symbol_at(target, place)",
+        "cantor",
+    ),
+    # The tree: a vertex that is not forgotten, a layer too many, no stop, a parent off by one.
+    Mutant(
+        BFS,
+        "for (int i = 0; i < size_; ++i) mark_",
+        "for (int i = 1; i < size_; ++i) mark_",
+        "path",
+    ),
+    Mutant(BFS, "(depth_ + 1)", "(depth_ + 2)", "path"),
+    Mutant(BFS, "if (there.contains(vertex))", "if (there.contains(vertex) && false)", "path"),
+    Mutant(
+        BFS,
+        "add(next, vertex, parent, *move)",
+        "add(next, vertex, parent - (parent > 2), *move)",
+        "path",
+    ),
+    # Where the trees meet: the last vertex of a layer, the walk's first step, the unreachable.
+    Mutant(PATH, "i < from_start.size(); ++i", "i + 1 < from_start.size(); ++i", "path"),
+    Mutant(
+        PATH,
+        "int i = from_start.last_layer();",
+        "int i = from_start.last_layer() + 1;",
+        "path",
+    ),
+    Mutant(
+        PATH,
+        "return Puzzle::undo(state, letter)",
+        "return Puzzle::move(state, letter)",
+        "path",
+    ),
+    Mutant(PATH, "if (!tree_.grow()) return false;", "if (!tree_.grow()) return true;", "path"),
+    Mutant(PATH, "if (from_start.last_layer() == from_start.size()) return false;", "", "path"),
+    # Moves: a cycle turned round, one undone by too few, a row too many, an edge forgotten.
+    Mutant(
+        MSQUARE,
+        "(s & 000700000) >> 9 | (s & 000000700) >> 3",
+        "(s & 000700000) >> 12 | (s & 000000700)",
+        "msquare",
+    ),
+    Mutant(
+        MSQUARE,
+        "move(move(move(square, letter), letter), letter)",
+        "move(square, letter)",
+        "msquare",
+    ),
+    Mutant(MSQUARE, "printed += 60", "printed += 20", "msquare"),
+    Mutant(TILES, "blank > 5 ?", "blank > 6 ?", "eight"),
+    Mutant(TILES, "(0444 >> blank & 1)", "(0111 >> blank & 1)", "eight"),
+    Mutant(TILES, "blank - 3, 3)", "blank - 3, 6)", "eight"),
+    Mutant(TILES, "int j = i + 1; j < 8", "int j = i + 1; j < 7", "eight"),
+    Mutant(EIGHT, '"udlr"', '"dlru"', "eight"),
+    Mutant(EIGHT2, '"dlru"', '"udlr"', "eight2"),
+    Mutant(EIGHT2, "rename(Eight2::word(from), Eight2::word(to))", "Eight2::word(from)", "eight2"),
+    Mutant(EIGHT2, "if (!goal.is_set()) goal.set", "goal.set", "cost_valgrind"),
+    # The table: states told apart by fewer words, a poor hash, a slot lost in growing.
+    Mutant(
+        TABLE,
+        "for (int i = 0; i < kWords; ++i) {",
+        "for (int i = 1; i < kWords; ++i) {",
+        "state_table",
+    ),
+    Mutant(
+        TABLE,
+        "for (int i = 0; i < kWords; ++i) mixed",
+        "for (int i = 1; i < kWords; ++i) mixed",
+        "state_table",
+    ),
+    Mutant(TABLE, "        slot = find(state);\n", "        slot = &slots_[0];\n", "state_table"),
+    # Gap: a detour too few or too many, a gap behind a gap, a worse way kept.
+    Mutant(GAP, "leaves_home ? 2", "leaves_home ? 1", "gap"),
+    Mutant(GAP, "comes_home ? 0 : 1", "comes_home ? 1 : 1", "gap"),
+    Mutant(GAP, "if (card % 8 > kLastColumn) continue;", "", "gap"),
+    Mutant(GAP, "gaps &= ~(gaps << 1);", "", "gap"),
+    Mutant(GAP, "count_astray(deal) + detours", "count_astray(deal) + detours / 2", "gap"),
+    Mutant(GAP, "      parents_[number] = parent;\n", "", "gap"),
+    # Input and output: a bound off by one, a check forgotten, a failure unseen.
+    Mutant(INPUT, "digit <= most % 10", "digit < most % 10", "data"),
+    Mutant(INPUT, "|| value < least", "|| value < least - 1", "data"),
+    Mutant(INPUT, "|| std::ferror(stdout) != 0", "", "judge_input"),
+    Mutant(INPUT, "std::fflush(stdout) != 0 ||", "", "io_faults"),
+    Mutant(INPUT, "if (c == EOF && std::ferror(stdin) != 0)", "if (false)", "io_faults"),
+    Mutant(TILES, 'if (blank >= 0) input.fail("the blank appears twice");', "", "data"),
+    Mutant(
+        GAP,
+        'if ((seen >> card & 1) != 0) input.fail("card", number, "appears twice");',
+        "",
+        "data gap_malformed",
+    ),
+    # Tools: a header twice, a check too kind, an input that is not cut down.
+    Mutant(
+        BUNDLE,
+        "if source.path in self.seen or (is_repeated and source.strip_guard):",
+        "if source.path in self.seen:",
+        "bundle",
+    ),
+    Mutant(BUNDLE, "if header not in REPEATABLE:", "if True:", "bundle"),
+    Mutant(JUDGE, 'return "PE" if same_words else "WA", reason', 'return "PE", reason', "judge"),
+    Mutant(JUDGE, 'return "MLE", f"took', 'return "AC", f"took', "judge"),
+    Mutant(STRESS, "if len(chosen) == 1:", "if True:", "stress"),
+]
+
+
+def leave_out(folder, names):
+    return [n for n in names if folder == str(ROOT) and (n.startswith("build") or n == ".git")]
+
+
+def fits(mutant):
+    return (ROOT / mutant.file).read_text().count(mutant.old) == 1
+
+
+def call(folder, *command):
+    """The status of a command, whose output goes to the log; None if it ran out of time."""
+    with open(folder / "log", "w") as log:
+        options = {"cwd": folder, "stdout": log, "stderr": log, "start_new_session": True}
+        with subprocess.Popen(command, **options) as process:
+            try:
+                return process.wait(SECONDS)
+            except subprocess.TimeoutExpired:
+                return None
+            finally:
+                if process.poll() is None:
+                    os.killpg(process.pid, signal.SIGKILL)
+
+
+def build(folder, tests):
+    """Builds our programs and those tests that are built. The names are also the targets'."""
+    targets = ["msquare", "eight", "eight2", "gap"]
+    targets += [f"{t}_test" for t in tests if (folder / f"tests/{t}_test.cpp").exists()]
+    targets += [f"{t}_test" for t in tests if t.endswith("_malformed")]
+    cores = str(os.cpu_count())
+    return call(folder, "cmake", "--build", "build", "--parallel", cores, "--target", *targets)
+
+
+def outcome(mutant, folder):
+    """What comes of the mutant, which is made in the copy of the tree and taken back."""
+    file, tests = folder / mutant.file, mutant.tests.split()
+    text = file.read_text()
+    try:
+        file.write_text(text.replace(mutant.old, mutant.new))
+        if build(folder, tests) != 0:
+            return "CANNOT BE BUILT"
+        names = "^(" + "|".join(tests).replace("+", r"\+") + ")$"
+        status = call(folder / "build", "ctest", "-R", names, "--no-tests=error")
+        return "SURVIVES" if status == 0 else "noticed"
+    finally:
+        file.write_text(text)
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("numbers", nargs="*", type=int, metavar="NUMBER")
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    chosen = list(enumerate(MUTANTS, 1))
+    if options.numbers:
+        chosen = [(number, mutant) for number, mutant in chosen if number in options.numbers]
+    bad = [f"mutant {number} does not fit {m.file}: {m.old}" for number, m in chosen if not fits(m)]
+    if bad or options.check:
+        sys.exit("\n".join(bad) or 0)
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name, "tree")
+        shutil.copytree(ROOT, folder, ignore=leave_out)
+        call(folder, "cmake", "-S", ".", "-B", "build")
+        noticed = 0
+        for number, mutant in chosen:
+            result = outcome(mutant, folder)
+            noticed += result == "noticed"
+            change = f"{mutant.file}: {mutant.old.strip()!r} -> {mutant.new.strip()!r}"
+            print(f"{number:2} {result} {change}", flush=True)
+    print(f"{noticed} of {len(chosen)} mutants noticed")
+    sys.exit(noticed < len(chosen))
+
+
+if __name__ == "__main__":
+    main()
