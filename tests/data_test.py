@@ -17,7 +17,8 @@ class DataTest(unittest.TestCase):
     def check(self, case, status, err):
         program = case.parts[-3]
         with case.open("rb") as stream:
-            run = subprocess.run([PROGRAMS / program], stdin=stream, capture_output=True, timeout=60)
+            command = [PROGRAMS / program]
+            run = subprocess.run(command, stdin=stream, capture_output=True, timeout=60)
         self.assertEqual(run.stderr, err)
         self.assertEqual(run.stdout, case.with_suffix(".ans").read_bytes())
         self.assertEqual(run.returncode, status)
