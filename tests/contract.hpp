@@ -42,7 +42,7 @@ inline bool is_number(const std::string& text) {
   return !text.empty() && is_made_of(text, "0123456789");
 }
 
-// An input's symbols, after the number of cases; of numbers, without the leading zeros.
+// An input's symbols, the number of cases first where it is due; numbers without leading zeros.
 inline Symbols symbols_of(const std::string& input) {
   Symbols symbols;
   std::istringstream stream(input);

@@ -1,8 +1,8 @@
 // Runs a program inside the test's own process, on an input in memory: 20,000 runs take seconds.
 // The macro PROGRAM is its source file, as in -DPROGRAM='"../src/eight.cpp"'.
 //
-// Here std::exit is an exception, so that what the program's main holds is freed. What the program
-// keeps at namespace scope stays from run to run; no answer may depend on it.
+// Here std::exit throws, so that a run that fails frees what main holds. What the program keeps at
+// namespace scope stays from run to run; no answer may depend on it.
 #pragma once
 
 // All that the programs include, before the renaming below can touch it.
@@ -18,7 +18,7 @@ struct ProgramExit {
   int status;
 };
 
-namespace std {
+namespace std {  // where the programs look for it
 [[noreturn]] inline void throw_exit(int status) { throw ProgramExit{status}; }
 }  // namespace std
 
@@ -33,8 +33,8 @@ const std::string kProgram = std::filesystem::path(PROGRAM).stem();
 // Any other exception would end the program by a signal, and so it does here.
 inline ProgramRun run_in_process(const std::string& input) noexcept {
   std::FILE* const streams[] = {stdin, stdout, stderr};
-  char *out, *err;
-  std::size_t out_size, err_size;
+  char *out = nullptr, *err = nullptr;
+  std::size_t out_size = 0, err_size = 0;
   stdin = input.empty() ? std::fopen("/dev/null", "r")
                         : fmemopen(const_cast<char*>(input.data()), input.size(), "r");
   stdout = open_memstream(&out, &out_size);

@@ -131,7 +131,7 @@ class IoFaultsTest(unittest.TestCase):
                     with open(writer, "wb") as pipe, started(program, stdout=pipe) as process:
                         feed(process, input_of(program, MANY)[: -len(case)], 4096)
                         answers.read()
-                        fcntl.fcntl(answers, F_SETPIPE_SZ, 1 << 20)
+                        fcntl.fcntl(answers, F_SETPIPE_SZ, 65536)
                         _, err = process.communicate(case, SECONDS)
                 status = process.returncode
                 self.assert_unwritten(subprocess.CompletedProcess([], status, None, err))

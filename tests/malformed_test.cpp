@@ -204,9 +204,10 @@ std::string untouched_answers(const ValidInput& valid, const std::string& input)
   const std::size_t equal = static_cast<std::size_t>(
       std::mismatch(input.begin(), input.end(), valid.text.begin(), valid.text.end()).first -
       input.begin());
+  const std::size_t answer_lines = valid.lines.size() / valid.case_ends.size();
   std::string answers;
   for (std::size_t i = 0; i < valid.lines.size(); ++i) {
-    if (valid.case_ends[i / kFormat.answer_lines] <= equal) answers += valid.lines[i] + '\n';
+    if (valid.case_ends[i / answer_lines] <= equal) answers += valid.lines[i] + '\n';
   }
   return answers;
 }
