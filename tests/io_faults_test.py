@@ -153,19 +153,28 @@ class IoFaultsTest(unittest.TestCase):
 
         self.for_each_program(check, "<&-", "</")
 
+    def assert_breaks_off(self, program, text, answers):
+        """The text can be read, what follows it cannot."""
+        with self.subTest(program=program):
+            # A pseudo-terminal gives what was written to its other side before that was closed,
+            # and then an error.
+            near, far = os.openpty()
+            os.write(far, text)
+            os.close(far)
+            with open(near, "rb", buffering=0) as broken:
+                done = run(program, stdin=broken, stdout=subprocess.PIPE)
+            self.assert_unread(done)
+            self.assertEqual(done.stdout, answers)
+
     def test_input_that_breaks_off(self):
-        """One case and a half can be read, the rest cannot."""
         for program, (_, case, answer) in CASES.items():
-            with self.subTest(program=program):
-                # A pseudo-terminal gives what was written to its other side before that was
-                # closed, and then an error.
-                near, far = os.openpty()
-                os.write(far, input_of(program, 2)[: -len(case) // 2])
-                os.close(far)
-                with open(near, "rb", buffering=0) as broken:
-                    done = run(program, stdin=broken, stdout=subprocess.PIPE)
-                self.assert_unread(done)
-                self.assertEqual(done.stdout, answer)
+            self.assert_breaks_off(program, input_of(program, 2)[: -len(case) // 2], answer)
+
+    def test_number_that_breaks_off(self):
+        """It may have been a longer one."""
+        self.assert_breaks_off("msquare", b"2 6 8 4 5 7 3 1", b"")
+        self.assert_breaks_off("eight2", b"0", b"")
+        self.assert_breaks_off("gap", b"0", b"")
 
     def test_input_byte_by_byte(self):
         for program, (_, _, answer) in CASES.items():

@@ -29,9 +29,8 @@ class JudgeInput {
 
   // The next character that is not white space, or EOF at the end.
   int symbol() {
-    int c = std::getchar();
-    while (is_space(c)) c = std::getchar();
-    if (c == EOF && std::ferror(stdin) != 0) fail("the input cannot be read");
+    int c = next();
+    while (is_space(c)) c = next();
     return c;
   }
 
@@ -42,7 +41,7 @@ class JudgeInput {
     bool good = true;
     char word[kShown];
     int length = 0;
-    for (int c = symbol(); c != EOF && !is_space(c); c = std::getchar()) {
+    for (int c = symbol(); c != EOF && !is_space(c); c = next()) {
       if (length < kShown) word[length++] = static_cast<char>(c);
       const int digit = c - '0';
       good = good && 0 <= digit && digit <= 9 &&
@@ -82,6 +81,12 @@ class JudgeInput {
   enum { kShown = 20 };  // as much of a wrong word as a fault shows
 
   static bool is_space(int c) { return c == ' ' || ('\t' <= c && c <= '\r'); }
+
+  int next() const {
+    const int c = std::getchar();
+    if (c == EOF && std::ferror(stdin) != 0) fail("the input cannot be read");
+    return c;
+  }
 
   void begin_fault() const {
     std::fflush(stdout);
