@@ -14,21 +14,20 @@ import re
 import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 
 import cases
+import judge
 import measure
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PROBLEMS = ("msquare", "eight", "eight2", "gap")
 LIMIT_SECONDS = 60  # of one run
 
 
 def workloads(seed):
     """What is measured: (problem, name, input) each."""
-    sample = {p: min((ROOT / "data" / p / "sample").glob("*.in")).read_text() for p in PROBLEMS}
+    sample = {p: min((ROOT / "data" / p / "sample").glob("*.in")).read_text() for p in cases.PROBLEMS}
     every_target = "".join(" ".join(p) + "\n" for p in itertools.permutations("12345678"))
 
     def shuffled(problem, count):
@@ -55,7 +54,9 @@ def compile_all(problems, folder):
     empty = pathlib.Path(folder, "empty.cpp")
     empty.write_text("int main() { return 0; }\n")
     for source in [empty] + [ROOT / "src" / f"{problem}.cpp" for problem in problems]:
-        subprocess.run(["g++", "-O2", source, "-o", pathlib.Path(folder, source.stem)], check=True)
+        command = ["g++", "-O2", source, "-o", pathlib.Path(folder, source.stem)]
+        if subprocess.run(command, timeout=LIMIT_SECONDS).returncode != 0:
+            raise judge.Unusable(f"cannot compile {source}")
 
 
 def run_once(executable, input_path):
@@ -83,6 +84,7 @@ def count_instructions(executable, input_path):
             stderr=subprocess.PIPE,
             text=True,
             check=True,
+            timeout=100 * LIMIT_SECONDS,
         )
     return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
 
@@ -99,7 +101,8 @@ def measure_all(executables, text, runs):
         for executable in executables:
             run = measure.run(executable, stream.name, LIMIT_SECONDS, 1024)
             if run.stopped or run.status != 0:
-                raise ValueError(f"{executable}: {run.stopped or f'status {run.status}'}")
+                fault = f"too much {run.stopped}" if run.stopped else f"status {run.status}"
+                raise judge.Unusable(f"{executable}: {fault}")
             peaks.append(run.megabytes)
         rounds = [[run_once(e, stream.name) for e in executables] for _ in range(runs)]
         times = [zip(*one) for one in zip(*rounds)]
@@ -154,31 +157,24 @@ def print_table(lines, markdown):
             print("|" + " --- |" * 2 + " ---: |" * (len(widths) - 2))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("problem", nargs="?", choices=PROBLEMS, help="one problem only")
+def main(arguments):
+    parser = argparse.ArgumentParser(prog="bench.py", description=__doc__)
+    parser.add_argument("problem", nargs="?", choices=cases.PROBLEMS, help="one problem only")
     parser.add_argument("--against", metavar="EXECUTABLE", help="another solver of the problem")
     parser.add_argument("--runs", type=int, default=21, help="of each program (default: 21)")
     parser.add_argument("--seed", type=int, default=1, help="of the random inputs (default: 1)")
     parser.add_argument("--markdown", action="store_true", help="a table for the README")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     if options.against and not options.problem:
         parser.error("--against needs the problem")
-    if options.against and not os.access(options.against, os.X_OK):
-        parser.error(f"cannot be run: {options.against}")
     if options.runs < 1:
         parser.error("--runs is at least 1")
-    problems = [options.problem] if options.problem else PROBLEMS
-    rival = options.against and os.path.abspath(options.against)
+    problems = [options.problem] if options.problem else cases.PROBLEMS
+    rival = options.against and judge.runnable(options.against)
     with tempfile.TemporaryDirectory() as folder:
         compile_all(problems, folder)
         print_table(rows(problems, rival, options.runs, options.seed, folder), options.markdown)
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except ValueError as error:
-        sys.exit(f"bench: {error}")
-    except KeyboardInterrupt:
-        sys.exit(130)
+    judge.run_tool(main)

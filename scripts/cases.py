@@ -4,6 +4,8 @@ Everything comes from the random.Random that is passed in, by methods that give 
 Python from 3.8 on: a seed stands for an input.
 """
 
+PROBLEMS = ("msquare", "eight", "eight2", "gap")
+
 GOAL = "12345678x"
 DEEPEST_BOARDS = ("8672543x1", "64785x321")  # 31 moves from GOAL
 DEEPEST_SQUARES = ("43125678", "87214356", "83214765", "45276183", "61832745")  # 22 moves
@@ -28,7 +30,7 @@ def make(problem, rng, count, kind=None):
 
 
 def join(problem, cases):
-    """The input that holds these cases. Judges of msquare and POJ's of eight give one case each."""
+    """The input that holds these cases."""
     counted = problem in ("eight2", "gap")
     return (f"{len(cases)}\n" if counted else "") + "".join(cases)
 

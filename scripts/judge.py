@@ -235,7 +235,7 @@ def run_tool(main):
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
         sys.exit(130)
-    except (Unusable, OSError) as error:
+    except (Unusable, OSError, subprocess.TimeoutExpired) as error:
         print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
         sys.exit(2)
 

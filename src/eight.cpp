@@ -1,8 +1,8 @@
 // Eight: POJ 1077, HDU 1043, ZOJ 1217, AcWing 179.
 //
 // In: boards until the end, each nine symbols in reading order, x for the blank.
-// Out: for each the moves of the blank that lead to 1 2 3 / 4 5 6 / 7 8 x, the fewest that do, and
-// of these the first in the order u, d, l, r; or "unsolvable".
+// Out: for each the moves of the blank that lead to 1 2 3 / 4 5 6 / 7 8 x, the fewest that do; or
+// "unsolvable". Any such path is right; the first in the order u, d, l, r is the sample's.
 #include "common/cantor.hpp"
 #include "common/judge_input.hpp"
 #include "common/path.hpp"
@@ -26,10 +26,10 @@ int main() {
   do {
     input.begin_case();
     const int board = read_board(input);
-    Path path;
     if (is_odd(Eight::word(board))) {
       std::puts("unsolvable");
     } else {
+      Path path;
       goal.path_from(board, from_start, path);
       std::puts(path.moves);
     }

@@ -5,7 +5,6 @@
 // Out: for each the least number of moves that bring every suit into a row of its own, in order of
 // value, or -1. The moves of the four 1s to the left, before the game, do not count.
 #include <climits>
-#include <cstddef>
 #include <vector>
 
 #include "common/judge_input.hpp"
@@ -34,7 +33,7 @@ inline void put(Layout& layout, int card, int place) {
 
 // The place 0..31 of the lowest bit that is set; one must be. Each mask has the bits whose places
 // have one binary digit set.
-inline int lowest_bit(unsigned bits) {
+inline int lowest_place(unsigned bits) {
   const unsigned bit = bits & (0u - bits);
   return 16 * ((bit & 0xFFFF0000u) != 0) + 8 * ((bit & 0xFF00FF00u) != 0) +
          4 * ((bit & 0xF0F0F0F0u) != 0) + 2 * ((bit & 0xCCCCCCCCu) != 0) +
@@ -55,7 +54,9 @@ inline int count_astray(const Layout& layout) {
 // takes a card home is no detour, a move from elsewhere to elsewhere is one, and a move from home
 // is two, for the card has to come back. The moves of a path are the cards astray at its start plus
 // its detours. Layer d holds the layouts that d detours reach; the first layer that holds the goal
-// gives the answer. Within a layer the layout found last goes first: it is the nearest to the goal.
+// gives the answer: it is A* (Hart, Nilsson and Raphael 1968) with the cards astray as the
+// estimate, and layers for its queue. Within a layer the layout found last goes first, so that the
+// search goes straight down while moves cost no detour.
 class GapSearch {
  public:
   GapSearch() : last_(-1) {
@@ -70,10 +71,10 @@ class GapSearch {
     table_.clear();
     parents_.clear();
     detours_.clear();
-    for (int i = 0; i < kLayers; ++i) layers_[i].clear();
+    for (int i = 0; i < kOpenLayers; ++i) layers_[i].clear();
     reach(deal, -1, 0);
     for (int detours = 0; has_open(); ++detours) {
-      std::vector<int>& layer = layers_[detours % kLayers];
+      std::vector<int>& layer = layers_[detours % kOpenLayers];
       while (!layer.empty()) {
         last_ = layer.back();
         layer.pop_back();
@@ -94,7 +95,7 @@ class GapSearch {
   int parent(int number) const { return parents_[number]; }
 
  private:
-  enum { kLayers = 3 };  // no move is more than two detours
+  enum { kOpenLayers = 3 };  // no move is more than two detours
 
   bool has_open() const {
     return !layers_[0].empty() || !layers_[1].empty() || !layers_[2].empty();
@@ -115,7 +116,7 @@ class GapSearch {
     }
     gaps &= ~(gaps << 1);
     for (; gaps != 0; gaps &= gaps - 1) {
-      const int gap = lowest_bit(gaps);
+      const int gap = lowest_place(gaps);
       const int card = card_at[gap - 1] + 1;
       if (card % 8 > kLastColumn) continue;
       const bool leaves_home = place_of(layout, card) == card;
@@ -137,13 +138,14 @@ class GapSearch {
     } else {
       return;
     }
-    layers_[detours % kLayers].push_back(number);
+    layers_[detours % kOpenLayers].push_back(number);
   }
 
   StateTable<4> table_;
-  std::vector<int> parents_;          // by number
-  std::vector<int> detours_;          // by number: the fewest known
-  std::vector<int> layers_[kLayers];  // the numbers to go on from, in this layer and the next two
+  std::vector<int> parents_;  // by number
+  std::vector<int> detours_;  // by number: the fewest known
+  std::vector<int>
+      layers_[kOpenLayers];  // the numbers to go on from, in this layer and the next two
   int last_;
   Layout goal_;
 };
@@ -153,13 +155,10 @@ Layout read_deal(JudgeInput& input) {
   Layout deal = {{0, 0, 0, 0}};
   unsigned seen = 0;  // a bit a card
   for (int i = 0; i < 28; ++i) {
-    const int number = input.number(0, 99, "a card, 11 to 47");
-    const int suit = number / 10 - 1;
+    const int number = input.number(11, 47, "a card, 11 to 47");
     const int column = number % 10 - 1;
-    if (suit < 0 || suit >= kSuits || column < 0 || column > kLastColumn) {
-      input.fail("card", number, "is not in the pack");
-    }
-    const int card = 8 * suit + column;
+    if (column < 0 || column > kLastColumn) input.fail("card", number, "is not in the pack");
+    const int card = 8 * (number / 10 - 1) + column;
     if ((seen >> card & 1) != 0) input.fail("card", number, "appears twice");
     seen |= 1u << card;
     if (column > 0) put(deal, card, 8 * (i / 7) + i % 7 + 1);

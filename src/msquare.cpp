@@ -27,8 +27,8 @@ struct MagicSquare {
         return (pairs & 070707070) >> 3 | (pairs & 007070707) << 3;
       }
       case 'B':  // abcdefgh -> dabcfghe: the right column goes to the left
-        return (s & 077700000) >> 3 | (s & 000070000) << 9 |  //
-               (s & 000000777) << 3 | (s & 000007000) >> 9;
+        return (s & 077700000) >> 3 | (s & 000070000) << 9 | (s & 000000777) << 3 |
+               (s & 000007000) >> 9;
       default:  // 'C', abcdefgh -> agbdecfh: the middle four turn clockwise
         return (s & 070077007) | (s & 000000070) << 15 | (s & 007000000) >> 3 |
                (s & 000700000) >> 9 | (s & 000000700) >> 3;

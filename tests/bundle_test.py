@@ -15,8 +15,9 @@ import unittest
 import tool_case
 from tool_case import ROOT
 
+from cases import PROBLEMS
+
 BUNDLER = str(ROOT / "scripts" / "bundle.py")
-PROGRAMS = ("msquare", "eight", "eight2", "gap")
 USACO = ("msquare", "--judge", "usaco", "--id", "some.login1")
 
 
@@ -69,12 +70,12 @@ class BundleCase(tool_case.ToolCase):
 
 class OurPrograms(BundleCase):
     def test_same_tokens_as_the_source(self):
-        for name in PROGRAMS:
+        for name in PROBLEMS:
             with self.subTest(name):
                 self.assert_same_tokens(source_of(name + ".cpp"), bundle_of(name))
 
     def test_nothing_of_ours_is_left_to_include(self):
-        for name in PROGRAMS:
+        for name in PROBLEMS:
             with self.subTest(name):
                 directives = re.findall(r"(?m)^ *#.*", bundle_of(name))
                 self.assertIn("#include <cstdio>", directives)
@@ -83,7 +84,7 @@ class OurPrograms(BundleCase):
                     self.assertRegex(directive, "^#include <[a-z]+>$")
 
     def test_all_comments_are_kept(self):
-        for name in PROGRAMS:
+        for name in PROBLEMS:
             with self.subTest(name):
                 text = bundle_of(name)
                 source = source_of(name + ".cpp").read_text()
@@ -94,20 +95,20 @@ class OurPrograms(BundleCase):
                         self.assertIn(comment, text)
 
     def test_reads_well(self):
-        for arguments in [(name,) for name in PROGRAMS] + [USACO]:
+        for arguments in [(name,) for name in PROBLEMS] + [USACO]:
             with self.subTest(arguments):
                 text = bundle_of(*arguments)
                 self.assertNotIn("\n\n\n", text)
                 self.assertRegex(text, r"[^\n]\n\Z")
 
     def test_first_line(self):
-        for name in PROGRAMS:
+        for name in PROBLEMS:
             first = f"// scripts/bundle.py {name}"
             self.assertEqual(first, bundle_of(name).split("\n")[0])
             self.assertEqual(first, bundle_of(f"{source_of(name)}.cpp").split("\n")[0])
 
     def test_small_and_ascii(self):
-        for arguments in [(name,) for name in PROGRAMS] + [USACO]:
+        for arguments in [(name,) for name in PROBLEMS] + [USACO]:
             with self.subTest(arguments):
                 text = bundle_of(*arguments)
                 self.assertLess(len(text), 24 * 1024)
@@ -118,7 +119,7 @@ class OurPrograms(BundleCase):
         copy = self.directory / "a_project_of" / "someone"
         for directory in ("src", "scripts"):
             shutil.copytree(ROOT / directory, copy / directory)
-        for arguments in [(name,) for name in PROGRAMS] + [USACO]:
+        for arguments in [(name,) for name in PROBLEMS] + [USACO]:
             with self.subTest(arguments):
                 texts = {bundle_of(*arguments)}
                 for seed in ("0", "1", "2"):

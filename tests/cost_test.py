@@ -4,16 +4,15 @@
 A cap is about 1.6 times what the program took on an x86-64 with GCC 12; so other compilers pass,
 and a change that makes a program twice as dear does not.
 """
-import os
 import pathlib
 import shutil
-import sys
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "scripts"))
-import bench  # noqa: E402
+from tool_case import end_for_want_of
+
+import bench
+import cases
 
 # Millions of instructions of the whole process, by the program and the place of its workload.
 CAPS = {
@@ -27,8 +26,8 @@ CAPS = {
 class CostTest(unittest.TestCase):
     def test_instructions_stay_below_their_caps(self):
         with tempfile.TemporaryDirectory() as folder:
-            bench.compile_all(bench.PROBLEMS, folder)
-            caps = {problem: iter(CAPS[problem]) for problem in CAPS}
+            bench.compile_all(cases.PROBLEMS, folder)
+            caps = {problem: iter(numbers) for problem, numbers in CAPS.items()}
             for problem, name, text in bench.workloads(seed=1):
                 with self.subTest(workload=f"{problem}: {name}"):
                     path = pathlib.Path(folder, "input")
@@ -41,6 +40,5 @@ class CostTest(unittest.TestCase):
 
 if __name__ == "__main__":
     if shutil.which("valgrind") is None:
-        print("no valgrind here (Debian's package valgrind)")
-        sys.exit(1 if os.environ.get("REQUIRE_ALL") == "1" else 77)
+        end_for_want_of("callgrind (Debian's package valgrind)")
     unittest.main()

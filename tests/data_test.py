@@ -4,13 +4,10 @@
 A valid case must give its .ans, nothing on standard error and exit status 0. A case of
 invalid_input must give its .ans (the answers before the fault), its .err and exit status 1.
 """
-import os
-import pathlib
 import subprocess
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build"))
+from tool_case import PROGRAMS, ROOT
 
 
 class DataTest(unittest.TestCase):

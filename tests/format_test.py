@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 """The C++ of the tree is formatted as .clang-format says."""
-import pathlib
 import subprocess
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from tool_case import ROOT
 
 
 class FormatTest(unittest.TestCase):

@@ -3,7 +3,6 @@
 import contextlib
 import fcntl
 import os
-import pathlib
 import signal
 import struct
 import subprocess
@@ -11,8 +10,8 @@ import termios
 import time
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build")).resolve()
+from tool_case import PROGRAMS
+
 SECONDS = 60
 F_SETPIPE_SZ = 1031  # Linux's; the module fcntl has it from Python 3.10 on
 MANY = 10000  # cases, whose answers no buffer holds
@@ -175,6 +174,13 @@ class IoFaultsTest(unittest.TestCase):
         self.assert_breaks_off("msquare", b"2 6 8 4 5 7 3 1", b"")
         self.assert_breaks_off("eight2", b"0", b"")
         self.assert_breaks_off("gap", b"0", b"")
+
+    def test_answers_come_before_the_message(self):
+        for program, (_, case, answer) in CASES.items():
+            with self.subTest(program=program):
+                text = input_of(program, 2)[: -len(case)] + b"?"
+                both = run(program, text, 'exec "$0" 2>&1', stdout=subprocess.PIPE).stdout
+                self.assertTrue(both.startswith(answer + program.encode() + b": case 2: "), both)
 
     def test_input_byte_by_byte(self):
         for program, (_, _, answer) in CASES.items():

@@ -3,7 +3,6 @@
 
 Of the console blocks, those that begin with g++ are run, in a copy of src/ and data/.
 """
-import os
 import pathlib
 import re
 import shutil
@@ -11,7 +10,8 @@ import subprocess
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from tool_case import PROGRAMS, ROOT
+
 README = (ROOT / "README.md").read_text()
 
 
@@ -57,8 +57,7 @@ class ReadmeTest(unittest.TestCase):
             self.assertEqual(run.stderr, "")
 
     def test_number_of_tests(self):
-        build = os.environ.get("PROGRAMS", ROOT / "build")
-        run = subprocess.run(["ctest", "-N"], cwd=build, capture_output=True, text=True, timeout=60)
+        run = subprocess.run(["ctest", "-N"], cwd=PROGRAMS, capture_output=True, text=True, timeout=60)
         (number,) = re.findall(r"^Total Tests: (\d+)$", run.stdout, re.M)
         self.assertIn(f"100% tests passed, 0 tests failed out of {number}\n", README)
 

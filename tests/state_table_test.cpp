@@ -74,6 +74,27 @@ TEST_CASE("a table that is cleared is new") {
   CHECK(table.number(state_of({4000, 0, 0})) == 0);
 }
 
+TEST_CASE("every bit of a state moves the low ten bits of its hash") {
+  std::mt19937 random(12);
+  for (int round = 0; round < 100; ++round) {
+    const Key key = {static_cast<unsigned>(random()), static_cast<unsigned>(random()),
+                     static_cast<unsigned>(random())};
+    for (std::size_t word = 0; word < 3; ++word) {
+      for (int bit = 0; bit < 32; ++bit) {
+        int moved = 0;  // for this bit, with some of the others changed
+        for (unsigned other = 0; other < 8; ++other) {
+          Key one = key;
+          one[(word + 1) % 3] ^= other;
+          Key two = one;
+          two[word] ^= 1u << bit;
+          moved += (classic::hash(state_of(one)) ^ classic::hash(state_of(two))) % 1024 != 0;
+        }
+        REQUIRE(moved > 0);
+      }
+    }
+  }
+}
+
 TEST_CASE("the bits of a state spread over the table") {
   // Consecutive states of a small range: no chain of slots may be long, or a search would crawl.
   std::map<unsigned, int> load;

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Refuses in src/ what some judge's compiler refuses and none of the portability tests does."""
+"""Refuses in src/ what an old judge's compiler may not take, whatever compilers are here.
+
+The text is to be the same for all of them, so conditional compilation is refused too.
+"""
 import re
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What the tests of the Python tools share: a test case with programs written as it runs."""
+"""What the Python tests share: where things are, and a test case with programs of its own."""
 import contextlib
 import io
 import os
@@ -11,6 +11,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 # Where our programs are built.
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build")).resolve()
+
+
+def end_for_want_of(what):
+    """Ends a test for which the machine lacks something: as skipped, or with REQUIRE_ALL=1 in the
+    environment as failed."""
+    failed = os.environ.get("REQUIRE_ALL") == "1"
+    print(f"{'failed' if failed else 'skipped'} for want of: {what}")
+    sys.exit(1 if failed else 77)
 
 
 class Terminal(io.StringIO):

@@ -2,14 +2,15 @@
 //
 // A puzzle is a type with static members only:
 //
-//   typedef ... State;                    a state: small, and copied by value
+//   typedef ... State;                    a state: small, copied by value, compared by ==
 //   enum { kVertices = ... };            how many vertices there are
 //   static int vertex(State)              the number 0..kVertices-1 of a state: none shares it
 //   static const char* moves()            the moves' letters, in the order in which to try them
 //   static State move(State, char)        the state after a move, or the same state where the
-//                                         move can't be made: such an edge leads nowhere new
+//                                         move cannot be made: such an edge leads nowhere new
 //   static State undo(State, char)        (for path.hpp) the state that the move leads from, or
-//                                         the same state where there is none
+//                                         the same state where there is none; so no move may lead
+//                                         from two states to one
 //
 // First in, first out, with the moves tried in order: so the path by which a vertex is first found
 // is the first, in the order of the letters, of its shortest paths, and within a layer the vertices
@@ -20,6 +21,8 @@
 #include <cassert>
 
 namespace classic {
+
+const int kLayers = 255;  // the most that a tree can have: its paths are of at most 254 moves
 
 // A place to stop at that is never reached.
 struct Nowhere {
@@ -32,10 +35,7 @@ template <class Puzzle>
 class BfsTree {
  public:
   typedef typename Puzzle::State State;
-  enum {
-    kNone = -1,    // no position, no layer
-    kLayers = 255  // at most: no path in the tree may be longer than 254 moves
-  };
+  enum { kNone = -1 };  // no position, no layer
 
   // Makes the tree one vertex, at position 0 and in layer 0. Costs what the old tree held.
   void plant(State root) {

@@ -15,7 +15,7 @@ namespace classic {
 
 const int kPermutations = 40320;  // 8!
 const int kIdentity = 001234567;  // each symbol in its own place
-const int kHalfWords = 1 << 12;   // half a word: four symbols of three bits
+const int kHalfWords = 1 << 12;   // values of half a word: four symbols of three bits
 const int kHalfMask = kHalfWords - 1;
 
 // The symbol of a word at a place 0..7, counted from the first.

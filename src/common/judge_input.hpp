@@ -89,7 +89,7 @@ class JudgeInput {
   }
 
   void begin_fault() const {
-    std::fflush(stdout);
+    std::fflush(stdout);  // the answers come first, also where both streams go to one place
     std::fprintf(stderr, "%s: ", program_);
     if (case_ > 0) std::fprintf(stderr, "case %d: ", case_);
   }

@@ -6,6 +6,7 @@
 // shortest path then passes through a vertex that is in the last layers of both. Among these the
 // first in the start tree's order of discovery has the first of the possible beginnings (bfs.hpp);
 // from there, the first move that comes one layer nearer to the goal is the next letter, each time.
+// (A start that the goal's tree holds already is itself the meeting, and its layer the distance.)
 //
 // Two-sided search: I. Pohl, Bi-directional Search, Machine Intelligence 6 (1971).
 #ifndef CLASSIC_PATH_HPP
@@ -15,9 +16,9 @@
 
 namespace classic {
 
-// A path as its moves' letters, ended by '\0': at most those of two trees.
+// A path as its moves' letters, ended by '\0'.
 struct Path {
-  char moves[512];
+  char moves[2 * kLayers];  // each tree has its part: at most kLayers - 1 moves
   int length;
 };
 
@@ -51,7 +52,7 @@ class Goal {
   // The goal's tree grows whenever the start trees have so far, in all searches, cost as much as
   // the goal's whole tree will have with one more layer (a tree costs the vertices it grew from).
   // So one search is two-sided with equal sides, many searches end with the goal's whole tree and
-  // a walk down it, and the kept tree never costs more than the searches that it shortens.
+  // a walk down it, and the goal's tree never costs more than all start trees together.
   bool path_from(State start, BfsTree<Puzzle>& from_start, Path& path) {
     from_start.plant(start);
     int meeting = first_meeting(from_start);

@@ -15,7 +15,7 @@
 
 namespace classic {
 
-// A puzzle (bfs.hpp) but for moves(): each judge has its own order of the letters. They say where
+// A puzzle (bfs.hpp) but for moves(): each program has its own order of the letters. They say where
 // the blank goes: u, d, l, r.
 struct SlidingTiles {
   // A board: the blank's square 0..8 in reading order, then the word of the tiles, 0..7 for the

@@ -23,12 +23,13 @@ bool operator==(const PackedState<kWords>& a, const PackedState<kWords>& b) {
   return true;
 }
 
-// Every bit of the state moves the low bits of the hash.
+// Every bit of the state moves the low ten bits of the hash: the high ten, which all bits below
+// them move, are folded onto them.
 template <int kWords>
 unsigned hash(const PackedState<kWords>& state) {
   unsigned mixed = 0;
   for (int i = 0; i < kWords; ++i) mixed = (mixed ^ state.word[i]) * 2654435769u;
-  return mixed ^ mixed >> 15;
+  return mixed ^ mixed >> 22;
 }
 
 // Open addressing with linear probing. It doubles when half full, so that a look-up takes a
@@ -63,7 +64,7 @@ class StateTable {
   }
 
   // The state of a number. The reference holds until the next state is added.
-  const State& state(int number) const { return states_[static_cast<std::size_t>(number)]; }
+  const State& state(int number) const { return states_[number]; }
 
  private:
   enum { kFirstSlots = 1 << 10 };
