@@ -9,6 +9,8 @@ import unittest
 
 from tool_case import PROGRAMS, ROOT
 
+from cases import PROBLEMS
+
 
 class DataTest(unittest.TestCase):
     def check(self, case, status, err):
@@ -21,13 +23,13 @@ class DataTest(unittest.TestCase):
         self.assertEqual(run.returncode, status)
 
     def test_every_case_of_every_program(self):
-        for source in sorted((ROOT / "src").glob("*.cpp")):
-            folder = ROOT / "data" / source.stem
+        for program in PROBLEMS:
+            folder = ROOT / "data" / program
             for kind in "sample", "secret", "invalid_input":
                 cases = sorted(folder.glob(f"{kind}/*.in"))
                 self.assertTrue(cases, f"no case in {folder / kind}")
                 for case in cases:
-                    with self.subTest(case=f"{source.stem}/{kind}/{case.name}"):
+                    with self.subTest(case=f"{program}/{kind}/{case.name}"):
                         if kind == "invalid_input":
                             self.check(case, 1, case.with_suffix(".err").read_bytes())
                         else:
