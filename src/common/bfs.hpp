@@ -3,7 +3,7 @@
 // A puzzle is a type with static members only:
 //
 //   typedef ... State;                    a state: small, copied by value, compared by ==
-//   enum { kVertices = ... };            how many vertices there are
+//   enum { kVertices = ... };             how many vertices there are
 //   static int vertex(State)              the number 0..kVertices-1 of a state: none shares it
 //   static const char* moves()            the moves' letters, in the order in which to try them
 //   static State move(State, char)        the state after a move, or the same state where the
@@ -52,7 +52,8 @@ class BfsTree {
   }
 
   // Finds the next layer, but stops at its first vertex that `there` contains: returns the
-  // position of that vertex, or kNone. The layer is empty if and only if none is left.
+  // position of that vertex, or kNone. The layer is empty if and only if none is left. After a
+  // stop, the tree cannot grow on.
   template <class Place>
   int grow_to(const Place& there) {
     const char* const moves = Puzzle::moves();

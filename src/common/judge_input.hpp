@@ -1,4 +1,4 @@
-// A judge's input: words and symbols in, one clear line out where they are wrong.
+// A judge's input: tokens and symbols in, one clear line out where they are wrong.
 //
 // White space of any kind separates. A fault ends the program with exit status 1, after a line such
 // as  eight: case 3: the tile 7 appears twice  on standard error; what was answered before stays
@@ -34,31 +34,33 @@ class JudgeInput {
     return c;
   }
 
-  // The next word as a number, `least` to `most`, neither negative. In a fault, `what` says what
-  // was expected.
+  // The next token, up to white space, as a number: `least` to `most`, neither negative. In a
+  // fault, `what` says what was expected.
   int number(int least, int most, const char* what) {
     int value = 0;
     bool good = true;
-    char word[kShown];
+    char token[kShown];
     int length = 0;
     for (int c = symbol(); c != EOF && !is_space(c); c = next()) {
-      if (length < kShown) word[length++] = static_cast<char>(c);
+      if (length < kShown) token[length++] = static_cast<char>(c);
       const int digit = c - '0';
       good = good && 0 <= digit && digit <= 9 &&
              (value < most / 10 || (value == most / 10 && digit <= most % 10));
       if (good) value = 10 * value + digit;
     }
-    if (length == 0 || !good || value < least) fail_expected(what, word, length);
+    if (length == 0 || !good || value < least) fail_expected(what, token, length);
     return value;
   }
 
-  // Fails for want of `what` where the symbol (or EOF) was found.
+  // Each of the following prints its line and ends the program.
+
+  // For want of `what`, where a symbol or EOF was found.
   void fail_expected(const char* what, int found) const {
-    const char word = static_cast<char>(found);
-    fail_expected(what, &word, found == EOF ? 0 : 1);
+    const char token = static_cast<char>(found);
+    fail_expected(what, &token, found == EOF ? 0 : 1);
   }
 
-  // Fails for a thing, named by its kind and number: "the tile 7 appears twice".
+  // For a thing named by its kind and number: "the tile 7 appears twice".
   void fail(const char* kind, int number, const char* fault) const {
     begin_fault();
     std::fprintf(stderr, "the %s %d %s\n", kind, number, fault);
@@ -78,7 +80,7 @@ class JudgeInput {
   }
 
  private:
-  enum { kShown = 20 };  // as much of a wrong word as a fault shows
+  enum { kShown = 20 };  // as much of a wrong token as a fault shows
 
   static bool is_space(int c) { return c == ' ' || ('\t' <= c && c <= '\r'); }
 
@@ -94,8 +96,8 @@ class JudgeInput {
     if (case_ > 0) std::fprintf(stderr, "case %d: ", case_);
   }
 
-  // Of a word at most its first kShown characters; of length 0 for the end of the input.
-  void fail_expected(const char* what, const char* word, int length) const {
+  // Of a token at most its first kShown characters; of length 0 for the end of the input.
+  void fail_expected(const char* what, const char* token, int length) const {
     begin_fault();
     std::fprintf(stderr, "expected %s, found ", what);
     if (length == 0) {
@@ -103,7 +105,7 @@ class JudgeInput {
     } else {
       std::fputc('\'', stderr);
       for (int i = 0; i < length; ++i) {
-        const int c = static_cast<unsigned char>(word[i]);
+        const int c = static_cast<unsigned char>(token[i]);
         std::fprintf(stderr, ' ' <= c && c <= '~' ? "%c" : "\\x%02x", c);
       }
       std::fprintf(stderr, length == kShown ? "...'\n" : "'\n");
