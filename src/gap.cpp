@@ -142,8 +142,8 @@ class GapSearch {
   }
 
   StateTable<4> table_;
-  std::vector<int> parents_;  // by number
-  std::vector<int> detours_;  // by number: the fewest known
+  std::vector<int> parents_;              // by number
+  std::vector<int> detours_;              // by number: the fewest known
   std::vector<int> layers_[kOpenLayers];  // numbers to go on from: this layer, the next two
   int last_;
   Layout goal_;
