@@ -20,6 +20,13 @@ struct ProgramRun {
   std::string err;
 };
 
+// The text as one word of the shell.
+inline std::string quoted(const std::string& text) {
+  std::string word = "'";
+  for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
+  return word + "'";
+}
+
 // The program is looked for in the folder that the environment variable PROGRAMS names.
 inline ProgramRun run_program(const std::string& name, const std::string& input) {
   const char* const programs = std::getenv("PROGRAMS");
@@ -32,8 +39,9 @@ inline ProgramRun run_program(const std::string& name, const std::string& input)
     return std::string(std::istreambuf_iterator<char>(stream), {});
   };
   std::ofstream(file(".in"), std::ios::binary) << input;
-  const std::string command = "'" + std::string(programs) + "/" + name + "' <" + file(".in") +
-                              " >" + file(".out") + " 2>" + file(".err");
+  const std::string command = quoted(std::string(programs) + "/" + name) + " <" +
+                              quoted(file(".in")) + " >" + quoted(file(".out")) + " 2>" +
+                              quoted(file(".err"));
   const int wait_status = std::system(command.c_str());
   const ProgramRun run{
       WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 128 + WTERMSIG(wait_status),
