@@ -7,6 +7,7 @@ give the same tokens, and the bundle's bundle must be the bundle.
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -544,7 +545,8 @@ class CommandLine(BundleCase):
 
     def test_file_keeps_what_it_had_when_the_new_one_does_not_fit(self):
         output = self.write("out.cpp", "as it was")
-        limit = f"ulimit -f 8; '{sys.executable}' '{BUNDLER}' eight -o '{output}'"
+        command = shlex.join([sys.executable, BUNDLER, "eight", "-o", str(output)])
+        limit = f"ulimit -f 8; {command}"
         done = run("sh", "-c", "trap '' XFSZ; " + limit)
         self.assertEqual(1, done.returncode)
         self.assertEqual(b"", done.stdout)

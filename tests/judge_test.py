@@ -2,6 +2,7 @@
 import io
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -240,7 +241,7 @@ class RunTest(JudgeCase):
 
     def test_what_a_program_leaves_behind_ends(self):
         pids = self.directory / "pids"
-        self.run_program(f"sleep 60 >&- & echo $! >{pids}")
+        self.run_program(f"sleep 60 >&- & echo $! >{shlex.quote(str(pids))}")
         with self.assertRaises(ProcessLookupError):
             os.kill(int(pids.read_text()), 0)
 
@@ -315,7 +316,7 @@ class UsageTest(JudgeCase):
     def test_interrupted(self):
         pid = self.directory / "pid"
         # Only with an input; it is also started, and ended at once, to see whether it can be.
-        program = self.program(f"read line && echo $$ >{pid}; exec sleep 60")
+        program = self.program(f"read line && echo $$ >{shlex.quote(str(pid))}; exec sleep 60")
         command = [sys.executable, tool_case.ROOT / "scripts/judge.py", "msquare", program]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
             while not (pid.exists() and pid.read_text()) and process.poll() is None:

@@ -1,5 +1,6 @@
 """scripts/stress.py: planted faults are found, cut down, and can be found again."""
 import re
+import shlex
 import subprocess
 import sys
 import unittest
@@ -21,7 +22,7 @@ class StressTest(tool_case.ToolCase):
 
     def stress(self, problem, text, *options):
         """Against a program that is ours with something done to its input or output."""
-        program = self.program(text.replace("OURS", f"'{PROGRAMS / problem}'"))
+        program = self.program(text.replace("OURS", shlex.quote(str(PROGRAMS / problem))))
         options = options or ("--seed", "1")
         status, printed = self.tool(stress.main, problem, program, *options)
         self.assertIn(status, (0, 1), printed)
@@ -107,7 +108,7 @@ class StressTest(tool_case.ToolCase):
     def test_a_fault_of_ours(self):
         ours = self.program("echo u", "ours")
         with mock.patch.object(judge, "our_program", lambda problem: ours):
-            self.assertIn(" ours: WA, ", self.failure("eight", f"exec '{PROGRAMS / 'eight'}'")[0])
+            self.assertIn(" ours: WA, ", self.failure("eight", "exec OURS")[0])
 
     def test_a_crash(self):
         self.assertIn("yours: RE, exit status 3", self.failure("msquare", "OURS; exit 3")[0])
@@ -123,7 +124,7 @@ class StressTest(tool_case.ToolCase):
 
     def test_progress_on_a_terminal_only(self):
         out = tool_case.Terminal()
-        program = self.program(f"exec '{PROGRAMS / 'gap'}'")
+        program = self.program("exec " + shlex.quote(str(PROGRAMS / "gap")))
         self.tool(stress.main, "gap", program, "--count", "2", "--seed", "1", out=out)
         clear = "\r\033[K"
         self.assertEqual(
