@@ -27,7 +27,8 @@ LIMIT_SECONDS = 60  # of one run
 
 def workloads(seed):
     """What is measured: (problem, name, input) each."""
-    sample = {p: min((ROOT / "data" / p / "sample").glob("*.in")).read_text() for p in cases.PROBLEMS}
+    folders = {problem: ROOT / "data" / problem / "sample" for problem in cases.PROBLEMS}
+    sample = {problem: min(path.glob("*.in")).read_text() for problem, path in folders.items()}
     every_target = "".join(" ".join(p) + "\n" for p in itertools.permutations("12345678"))
 
     def shuffled(problem, count):
@@ -160,7 +161,9 @@ def print_table(lines, markdown):
 def main(arguments):
     parser = argparse.ArgumentParser(prog="bench.py", description=__doc__)
     parser.add_argument("problem", nargs="?", choices=cases.PROBLEMS, help="one problem only")
-    parser.add_argument("--against", metavar="EXECUTABLE", help="another solver of the problem")
+    parser.add_argument(
+        "--against", metavar="EXECUTABLE", help="another solver, of many cases an input"
+    )
     parser.add_argument("--runs", type=int, default=21, help="of each program (default: 21)")
     parser.add_argument("--seed", type=int, default=1, help="of the random inputs (default: 1)")
     parser.add_argument("--markdown", action="store_true", help="a table for the README")

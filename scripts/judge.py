@@ -224,13 +224,16 @@ def main(arguments):
     options = parser.parse_args(arguments)
     problem, strictest = options.problem, LIMITS[options.problem]
     limits = Limits(options.time or strictest.seconds, options.memory or strictest.megabytes)
-    executable = runnable(options.executable or our_program(problem))
+    is_ours = options.executable is None
+    executable = runnable(our_program(problem) if is_ours else options.executable)
     return 0 if judge(problem, executable, limits) else 1
 
 
 def run_tool(main):
     """Ends the process with the status of main, and with one line for what a user can cause."""
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    for number in signal.SIGTERM, signal.SIGHUP:  # the judged program must not outlive the tool
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
     try:
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:

@@ -50,7 +50,7 @@ def run(executable, input_path, seconds, megabytes):
 
         def stop(reason):
             stopped.append(reason)
-            os.killpg(launcher.pid, signal.SIGKILL)
+            kill(launcher.pid, pid)
 
         def watch():
             while not ended.wait(0.01):
@@ -74,7 +74,7 @@ def run(executable, input_path, seconds, megabytes):
             # The program is not waited for before this: while it is a zombie, no other process
             # group can have its number.
             ended.set()
-            os.killpg(launcher.pid, signal.SIGKILL)
+            kill(launcher.pid, pid)
             watcher.join()
             _, status, usage = os.wait4(pid, 0)
             reap_group(launcher.pid)
@@ -86,6 +86,15 @@ def run(executable, input_path, seconds, megabytes):
         usage.ru_maxrss / 1024,
         reason,
     )
+
+
+def kill(group, pid):
+    """Ends all of a process group, and a process that may have left it for one of its own."""
+    for end, number in (os.killpg, group), (os.killpg, pid), (os.kill, pid):
+        try:
+            end(number, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
 
 
 def reap_group(group):

@@ -233,7 +233,12 @@ class RunTest(JudgeCase):
         self.assertGreater(self.run_program(BUSY).seconds, 0.02)
 
     def test_a_hang(self):
-        for text in ("exec sleep 60", "exec >&-; sleep 60", "sleep 60 & echo 7"):
+        for text in (
+            "exec sleep 60",
+            "exec >&-; sleep 60",
+            "sleep 60 & echo 7",
+            "exec timeout 60 sleep 60",  # in a process group of its own
+        ):
             begin = time.monotonic()
             run = self.run_program(text, seconds=0.1)
             self.assertEqual(run.stopped, "time", text)

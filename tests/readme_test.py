@@ -57,7 +57,8 @@ class ReadmeTest(unittest.TestCase):
             self.assertEqual(run.stderr, "")
 
     def test_number_of_tests(self):
-        run = subprocess.run(["ctest", "-N"], cwd=PROGRAMS, capture_output=True, text=True, timeout=60)
+        options = {"cwd": PROGRAMS, "capture_output": True, "text": True, "timeout": 60}
+        run = subprocess.run(["ctest", "-N"], **options)
         (number,) = re.findall(r"^Total Tests: (\d+)$", run.stdout, re.M)
         self.assertIn(f"100% tests passed, 0 tests failed out of {number}\n", README)
 
