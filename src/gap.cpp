@@ -5,6 +5,7 @@
 // Out: for each the least number of moves that bring every suit into a row of its own, in order of
 // value, or -1. The moves of the four 1s to the left, before the game, do not count.
 #include <climits>
+#include <new>
 #include <vector>
 
 #include "common/judge_input.hpp"
@@ -172,9 +173,13 @@ int main() {
   JudgeInput input("gap");
   const int layouts = input.number(0, INT_MAX, "the number of layouts");
   GapSearch search;
-  while (input.case_number() < layouts) {
-    input.begin_case();
-    std::printf("%d\n", search.fewest_moves(read_deal(input)));
+  try {
+    while (input.case_number() < layouts) {
+      input.begin_case();
+      std::printf("%d\n", search.fewest_moves(read_deal(input)));
+    }
+  } catch (const std::bad_alloc&) {
+    input.fail("out of memory");
   }
   return input.finish();
 }
