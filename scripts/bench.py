@@ -93,7 +93,8 @@ def count_instructions(executable, input_path):
 def measure_all(executables, text, runs):
     """For each executable its wall times, its CPU times, its peak megabytes and instructions.
 
-    The runs go round: each executable once, then each again. The first round does not count.
+    The timed runs go round: each executable once, then each again. One run of each comes before
+    them, for its peak and to see that it ends well; so none is timed cold.
     """
     with tempfile.NamedTemporaryFile("w", suffix=".in") as stream:
         stream.write(text)
