@@ -14,15 +14,15 @@ struct Eight : SlidingTiles {
   static const char* moves() { return "udlr"; }
 };
 
-BfsTree<Eight> from_start;
-Goal<Eight> goal;
+BfsTree<Eight> start_tree;
+GoalTree<Eight> goal_tree;
 
 }  // namespace classic
 
 int main() {
   using namespace classic;
   JudgeInput input("eight");
-  goal.set(Eight::board(8, kIdentity));
+  goal_tree.plant(Eight::board(8, kIdentity));
   do {
     input.begin_case();
     const int board = read_board(input);
@@ -30,7 +30,7 @@ int main() {
       std::puts("unsolvable");
     } else {
       Path path;
-      goal.path_from(board, from_start, path);
+      goal_tree.path_from(board, start_tree, path);
       std::puts(path.moves);
     }
   } while (!input.at_end());

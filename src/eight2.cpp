@@ -16,27 +16,27 @@ struct Eight2 : SlidingTiles {
   static const char* moves() { return "dlru"; }
 };
 
-BfsTree<Eight2> from_start;
-Goal<Eight2> goals[9];  // by the square of the blank; each set when first needed
+BfsTree<Eight2> start_tree;
+GoalTree<Eight2> goal_trees[9];  // by the cell of the blank; each planted when first needed
 
 }  // namespace classic
 
 int main() {
   using namespace classic;
   JudgeInput input("eight2");
-  const int cases = input.number(0, INT_MAX, "the number of cases");
+  const int cases = input.read_number(0, INT_MAX, "the number of cases");
   while (input.case_number() < cases) {
     input.begin_case();
     const int from = read_board(input);
     const int to = read_board(input);
-    // The tiles renamed so that those of the second board read 1 to 8, whatever they were.
-    const int word = rename(Eight2::word(from), Eight2::word(to));
+    // The tiles relabelled so that those of the second board read 1 to 8, whatever they were.
+    const int word = relabel(Eight2::word(from), Eight2::word(to));
     if (is_odd(word)) input.fail("the second board cannot be reached from the first");
-    const int square = Eight2::square(to);
-    Goal<Eight2>& goal = goals[square];
-    if (!goal.is_set()) goal.set(Eight2::board(square, kIdentity));
+    const int cell = Eight2::cell(to);
+    GoalTree<Eight2>& goal_tree = goal_trees[cell];
+    if (!goal_tree.is_planted()) goal_tree.plant(Eight2::board(cell, kIdentity));
     Path path;
-    goal.path_from(Eight2::board(Eight2::square(from), word), from_start, path);
+    goal_tree.path_from(Eight2::board(Eight2::cell(from), word), start_tree, path);
     std::printf("Case %d: %d\n%s\n", input.case_number(), path.length, path.moves);
   }
   return input.finish();

@@ -89,11 +89,11 @@ class GapSearch {
   }
 
   // Layouts that the last search reached; where it ended (at the goal, if there is an answer); and,
-  // by number, a layout and the number of the layout it is reached from (-1 for the deal).
+  // by index, a layout and the index of the layout it is reached from (-1 for the deal).
   int size() const { return table_.size(); }
   int last() const { return last_; }
-  const Layout& layout(int number) const { return table_.state(number); }
-  int parent(int number) const { return parents_[number]; }
+  const Layout& layout(int index) const { return table_.state(index); }
+  int parent(int index) const { return parents_[index]; }
 
  private:
   enum { kOpenLayers = 3 };  // no move is more than two detours
@@ -103,7 +103,7 @@ class GapSearch {
   }
 
   // Into a gap goes the card that follows the one on its left, if that is no gap and no 7.
-  void expand(const Layout& layout, int number, int detours) {
+  void expand(const Layout& layout, int index, int detours) {
     int card_at[32];
     unsigned gaps = kColumns1To7;
     for (int suit = 0; suit < kSuits; ++suit) {
@@ -124,28 +124,28 @@ class GapSearch {
       const bool comes_home = gap == card;
       Layout next = layout;
       put(next, card, gap);
-      reach(next, number, detours + (leaves_home ? 2 : comes_home ? 0 : 1));
+      reach(next, index, detours + (leaves_home ? 2 : comes_home ? 0 : 1));
     }
   }
 
   void reach(const Layout& layout, int parent, int detours) {
-    const int number = table_.number(layout);
-    if (number == static_cast<int>(parents_.size())) {
+    const int index = table_.index(layout);
+    if (index == static_cast<int>(parents_.size())) {
       parents_.push_back(parent);
       detours_.push_back(detours);
-    } else if (detours < detours_[number]) {
-      parents_[number] = parent;
-      detours_[number] = detours;
+    } else if (detours < detours_[index]) {
+      parents_[index] = parent;
+      detours_[index] = detours;
     } else {
       return;
     }
-    layers_[detours % kOpenLayers].push_back(number);
+    layers_[detours % kOpenLayers].push_back(index);
   }
 
   StateTable<4> table_;
-  std::vector<int> parents_;              // by number
-  std::vector<int> detours_;              // by number: the fewest known
-  std::vector<int> layers_[kOpenLayers];  // numbers to go on from: this layer, the next two
+  std::vector<int> parents_;              // by index
+  std::vector<int> detours_;              // by index: the fewest known
+  std::vector<int> layers_[kOpenLayers];  // indices to go on from: this layer, the next two
   int last_;
   Layout goal_;
 };
@@ -155,11 +155,11 @@ Layout read_deal(JudgeInput& input) {
   Layout deal = {{0, 0, 0, 0}};
   unsigned seen = 0;  // a bit a card
   for (int i = 0; i < 28; ++i) {
-    const int number = input.number(11, 47, "a card, 11 to 47");
+    const int number = input.read_number(11, 47, "a card, 11 to 47");
     const int column = number % 10 - 1;
-    if (column < 0 || column > kLastColumn) input.fail("card", number, "is not in the pack");
+    if (column < 0 || column > kLastColumn) input.fail("the card %d is not in the pack", number);
     const int card = 8 * (number / 10 - 1) + column;
-    if ((seen >> card & 1) != 0) input.fail("card", number, "appears twice");
+    if ((seen >> card & 1) != 0) input.fail("the card %d appears twice", number);
     seen |= 1u << card;
     if (column > 0) put(deal, card, 8 * (i / 7) + i % 7 + 1);
   }
@@ -171,7 +171,7 @@ Layout read_deal(JudgeInput& input) {
 int main() {
   using namespace classic;
   JudgeInput input("gap");
-  const int layouts = input.number(0, INT_MAX, "the number of layouts");
+  const int layouts = input.read_number(0, INT_MAX, "the number of layouts");
   GapSearch search;
   try {
     while (input.case_number() < layouts) {

@@ -12,7 +12,7 @@ namespace classic {
 // The square read clockwise as a word of the symbols 0..7: in octal, a digit a cell.
 struct MagicSquare {
   typedef int State;
-  enum { kVertices = kPermutations };
+  enum { kVertexCount = kPermutations };
 
   static int vertex(int square) { return rank(square); }
 
@@ -44,9 +44,9 @@ struct MagicSquare {
 int read_target(JudgeInput& input) {
   int target = 0;
   int seen = 0;
-  for (int place = 0; place < 8; ++place) {
-    const int number = input.number(1, 8, "a number from 1 to 8");
-    if ((seen >> number & 1) != 0) input.fail("number", number, "appears twice");
+  for (int i = 0; i < 8; ++i) {
+    const int number = input.read_number(1, 8, "a number from 1 to 8");
+    if ((seen >> number & 1) != 0) input.fail("the number %d appears twice", number);
     seen |= 1 << number;
     target = target << 3 | (number - 1);
   }
@@ -62,21 +62,21 @@ void print(const Path& path) {
   } while (printed < path.length);
 }
 
-BfsTree<MagicSquare> from_start;
-Goal<MagicSquare> goal;
+BfsTree<MagicSquare> start_tree;
+GoalTree<MagicSquare> goal_tree;
 
 }  // namespace classic
 
 int main() {
   using namespace classic;
   JudgeInput input("msquare");
-  goal.set(kIdentity);
+  goal_tree.plant(kIdentity);
   do {
     input.begin_case();
     const int target = read_target(input);
     Path path;
-    // The numbers renamed so that the target is the identity, and the goal always the same.
-    goal.path_from(rename(kIdentity, target), from_start, path);
+    // The numbers relabelled so that the target is the identity, and the goal always the same.
+    goal_tree.path_from(relabel(kIdentity, target), start_tree, path);
     print(path);
   } while (!input.at_end());
   return input.finish();

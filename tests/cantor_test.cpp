@@ -41,7 +41,7 @@ TEST_CASE("symbol_at counts places from the first symbol") {
   for (int place = 0; place < 8; ++place) CHECK(classic::symbol_at(076543210, place) == 7 - place);
 }
 
-TEST_CASE("rename says where the target has each symbol") {
+TEST_CASE("relabel says where the target has each symbol") {
   std::mt19937 random(1);
   Permutation word = kFirst, target = kFirst;
   for (int round = 0; round < 1000; ++round) {
@@ -52,7 +52,7 @@ TEST_CASE("rename says where the target has each symbol") {
       wanted[i] =
           static_cast<int>(std::find(target.begin(), target.end(), word[i]) - target.begin());
     }
-    REQUIRE(classic::rename(word_of(word), word_of(target)) == word_of(wanted));
-    REQUIRE(classic::rename(word_of(target), word_of(target)) == classic::kIdentity);
+    REQUIRE(classic::relabel(word_of(word), word_of(target)) == word_of(wanted));
+    REQUIRE(classic::relabel(word_of(target), word_of(target)) == classic::kIdentity);
   }
 }

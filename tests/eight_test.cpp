@@ -18,7 +18,7 @@ TEST_CASE("the layers from a blank in the corner are the published ones") {
   static classic::BfsTree<classic::Eight> tree;
   std::vector<int> layers;
   tree.plant(classic::Eight::board(8, classic::kIdentity));
-  do layers.push_back(tree.size() - tree.last_layer());
+  do layers.push_back(tree.layer_size());
   while (tree.grow());
   CHECK(layers == std::vector<int>{1,     2,     4,     8,     16,    20,    39,    62,
                                    116,   152,   286,   396,   748,   1024,  1893,  2512,
@@ -31,7 +31,7 @@ TEST_CASE("the boards of a parity are numbered without a gap, and every move can
   tree.plant(classic::Eight::board(8, classic::kIdentity));
   while (tree.grow()) {
   }
-  REQUIRE(tree.size() == classic::Eight::kVertices);
+  REQUIRE(tree.size() == classic::Eight::kVertexCount);
   std::set<int> numbers;
   for (int i = 0; i < tree.size(); ++i) {
     const int board = tree.state(i);

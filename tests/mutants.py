@@ -45,22 +45,22 @@ MUTANTS = [
     # Ranking: a head too many, a digit left out, a wrong block, a renaming turned round.
     Mutant(CANTOR, "24 * heads++", "24 * ++heads", "cantor"),
     Mutant(CANTOR, "2 * ((b > c) + (b > d))", "2 * (b > c)", "cantor"),
-    Mutant(CANTOR, "block /= 8 - place", "block /= 7 - place + (place > 5)", "cantor"),
+    Mutant(CANTOR, "block /= 8 - position", "block /= 7 - position + (position > 5)", "cantor"),
     Mutant(
         CANTOR,
-        "place_of[symbol_at(target, place)] = place",
-        "place_of[place] = symbol_at(target, place)",
+        "position_of[symbol_at(target, i)] = i",
+        "position_of[i] = symbol_at(target, i)",
         "cantor",
     ),
     # The tree: a vertex that is not forgotten, a layer too many, no stop, a parent off by one.
     Mutant(
         BFS,
-        "for (int i = 0; i < size_; ++i) mark_",
-        "for (int i = 1; i < size_; ++i) mark_",
+        "for (int i = 0; i < size_; ++i) layer_plus_1_",
+        "for (int i = 1; i < size_; ++i) layer_plus_1_",
         "path",
     ),
     Mutant(BFS, "(depth_ + 1)", "(depth_ + 2)", "path"),
-    Mutant(BFS, "if (there.contains(vertex))", "if (there.contains(vertex) && false)", "path"),
+    Mutant(BFS, "if (target.contains(vertex))", "if (target.contains(vertex) && false)", "path"),
     Mutant(
         BFS,
         "add(next, vertex, parent, *move)",
@@ -68,11 +68,11 @@ MUTANTS = [
         "path",
     ),
     # Where the trees meet: the last vertex of a layer, the walk's first step, the unreachable.
-    Mutant(PATH, "i < from_start.size(); ++i", "i + 1 < from_start.size(); ++i", "path"),
+    Mutant(PATH, "i < start_tree.size(); ++i", "i + 1 < start_tree.size(); ++i", "path"),
     Mutant(
         PATH,
-        "int i = from_start.last_layer();",
-        "int i = from_start.last_layer() + 1;",
+        "int i = start_tree.layer_begin();",
+        "int i = start_tree.layer_begin() + 1;",
         "path",
     ),
     Mutant(
@@ -82,7 +82,7 @@ MUTANTS = [
         "path",
     ),
     Mutant(PATH, "if (!tree_.grow()) return false;", "if (!tree_.grow()) return true;", "path"),
-    Mutant(PATH, "if (from_start.last_layer() == from_start.size()) return false;", "", "path"),
+    Mutant(PATH, "if (start_tree.layer_size() == 0) return false;", "", "path"),
     # Moves: a cycle turned round, one undone by too few, a row too many, an edge forgotten.
     Mutant(
         MSQUARE,
@@ -99,12 +99,12 @@ MUTANTS = [
     Mutant(MSQUARE, "printed += 60", "printed += 20", "msquare"),
     Mutant(TILES, "blank > 5 ?", "blank > 6 ?", "eight"),
     Mutant(TILES, "(0444 >> blank & 1)", "(0111 >> blank & 1)", "eight"),
-    Mutant(TILES, "blank - 3, 3)", "blank - 3, 6)", "eight"),
+    Mutant(TILES, "blank - 3, 1)", "blank - 3, 2)", "eight"),
     Mutant(TILES, "int j = i + 1; j < 8", "int j = i + 1; j < 7", "eight"),
     Mutant(EIGHT, '"udlr"', '"dlru"', "eight"),
     Mutant(EIGHT2, '"dlru"', '"udlr"', "eight2"),
-    Mutant(EIGHT2, "rename(Eight2::word(from), Eight2::word(to))", "Eight2::word(from)", "eight2"),
-    Mutant(EIGHT2, "if (!goal.is_set()) goal.set", "goal.set", "cost_valgrind"),
+    Mutant(EIGHT2, "relabel(Eight2::word(from), Eight2::word(to))", "Eight2::word(from)", "eight2"),
+    Mutant(EIGHT2, "if (!goal_tree.is_planted()) goal_tree.plant", "goal_tree.plant", "cost_valgrind"),
     # The table: states told apart by fewer words, a poor hash, a slot lost in growing.
     Mutant(
         TABLE,
@@ -126,7 +126,7 @@ MUTANTS = [
     Mutant(GAP, "if (card % 8 > kLastColumn) continue;", "", "gap"),
     Mutant(GAP, "gaps &= ~(gaps << 1);", "", "gap"),
     Mutant(GAP, "count_astray(deal) + detours", "count_astray(deal) + detours / 2", "gap"),
-    Mutant(GAP, "      parents_[number] = parent;\n", "", "gap"),
+    Mutant(GAP, "      parents_[index] = parent;\n", "", "gap"),
     # Input and output: a bound off by one, a check forgotten, a failure unseen.
     Mutant(INPUT, "digit <= most % 10", "digit < most % 10", "data"),
     Mutant(INPUT, "|| value < least", "|| value < least - 1", "data"),
@@ -137,7 +137,7 @@ MUTANTS = [
     Mutant(TILES, 'if (blank >= 0) input.fail("the blank appears twice");', "", "data"),
     Mutant(
         GAP,
-        'if ((seen >> card & 1) != 0) input.fail("card", number, "appears twice");',
+        'if ((seen >> card & 1) != 0) input.fail("the card %d appears twice", number);',
         "",
         "data gap_malformed",
     ),

@@ -15,10 +15,10 @@ namespace {
 // as they are (there it can't be made). Few vertices moved make many parts that nothing connects.
 struct RandomPuzzle {
   typedef int State;
-  static const int kVertices = 60;
+  static const int kVertexCount = 60;
 
-  static int to[3][kVertices];
-  static int from[3][kVertices];
+  static int to[3][kVertexCount];
+  static int from[3][kVertexCount];
 
   static int vertex(int state) { return state; }
   static const char* moves() { return "bca"; }
@@ -28,23 +28,23 @@ struct RandomPuzzle {
 
   static void no_moves() {
     for (int m = 0; m < 3; ++m) {
-      for (int i = 0; i < kVertices; ++i) to[m][i] = from[m][i] = i;
+      for (int i = 0; i < kVertexCount; ++i) to[m][i] = from[m][i] = i;
     }
   }
 
   static void shuffle(std::mt19937& random, int moved) {
     for (int m = 0; m < 3; ++m) {
-      std::vector<int> some(kVertices);
-      for (int i = 0; i < kVertices; ++i) some[i] = to[m][i] = i;
+      std::vector<int> some(kVertexCount);
+      for (int i = 0; i < kVertexCount; ++i) some[i] = to[m][i] = i;
       std::shuffle(some.begin(), some.end(), random);
       for (int i = 0; i < moved; ++i) to[m][some[i]] = some[(i + 1) % moved];
-      for (int i = 0; i < kVertices; ++i) from[m][to[m][i]] = i;
+      for (int i = 0; i < kVertexCount; ++i) from[m][to[m][i]] = i;
     }
   }
 };
 
-int RandomPuzzle::to[3][kVertices];
-int RandomPuzzle::from[3][kVertices];
+int RandomPuzzle::to[3][kVertexCount];
+int RandomPuzzle::from[3][kVertexCount];
 
 // The first shortest path from a vertex to each that it reaches: all paths of one length, in the
 // order of the letters, before any of the next.
@@ -74,7 +74,7 @@ std::map<int, std::string> first_paths(int start) {
 }
 
 classic::BfsTree<RandomPuzzle> tree;
-classic::Goal<RandomPuzzle> goal;
+classic::GoalTree<RandomPuzzle> goal_tree;
 
 std::string path_to(int position) {
   std::string path;
@@ -89,15 +89,15 @@ std::string path_to(int position) {
 TEST_CASE("a tree holds the first shortest path to every vertex, and its layers") {
   std::mt19937 random(2);
   for (int round = 0; round < 300; ++round) {
-    RandomPuzzle::shuffle(random, 1 + round % RandomPuzzle::kVertices);
-    const int root = round % RandomPuzzle::kVertices;
+    RandomPuzzle::shuffle(random, 1 + round % RandomPuzzle::kVertexCount);
+    const int root = round % RandomPuzzle::kVertexCount;
     const std::map<int, std::string> paths = first_paths(root);
     tree.plant(root);
     int layers = 1;
     while (tree.grow()) {
       CHECK(tree.depth() == layers);
       ++layers;
-      CHECK(path_to(tree.last_layer()).size() == path_to(tree.size() - 1).size());
+      CHECK(path_to(tree.layer_begin()).size() == path_to(tree.size() - 1).size());
     }
     REQUIRE(tree.size() == static_cast<int>(paths.size()));
     for (int i = 0; i < tree.size(); ++i) {
@@ -105,7 +105,7 @@ TEST_CASE("a tree holds the first shortest path to every vertex, and its layers"
       REQUIRE(path_to(i) == paths.at(vertex));
       REQUIRE(tree.layer(vertex) == static_cast<int>(paths.at(vertex).size()));
     }
-    for (int v = 0; v < RandomPuzzle::kVertices; ++v) {
+    for (int v = 0; v < RandomPuzzle::kVertexCount; ++v) {
       CHECK(tree.contains(v) == (paths.count(v) != 0));
       if (paths.count(v) == 0) CHECK(tree.layer(v) == tree.kNone);
     }
@@ -126,7 +126,7 @@ TEST_CASE("a tree stops at the first vertex of the other place") {
       if (vertex == 0) continue;
       tree.plant(0);
       int found = tree.kNone;
-      while (found == tree.kNone) found = tree.grow_to(Place{vertex});
+      while (found == tree.kNone) found = tree.grow_until(Place{vertex});
       CHECK(tree.state(found) == vertex);
       CHECK(found == tree.size() - 1);
       CHECK(path_to(found) == path);
@@ -138,15 +138,15 @@ TEST_CASE("a goal gives the first shortest path from every start, in any order, 
   std::mt19937 random(4);
   int unreachable = 0;
   for (int round = 0; round < 1000; ++round) {
-    RandomPuzzle::shuffle(random, 1 + static_cast<int>(random() % RandomPuzzle::kVertices));
-    const int target = static_cast<int>(random() % RandomPuzzle::kVertices);
-    goal.set(target);
-    CHECK(goal.is_set());
+    RandomPuzzle::shuffle(random, 1 + static_cast<int>(random() % RandomPuzzle::kVertexCount));
+    const int target = static_cast<int>(random() % RandomPuzzle::kVertexCount);
+    goal_tree.plant(target);
+    CHECK(goal_tree.is_planted());
     for (int search = 0; search < 1 + round % 80; ++search) {
-      const int start = static_cast<int>(random() % RandomPuzzle::kVertices);
+      const int start = static_cast<int>(random() % RandomPuzzle::kVertexCount);
       const std::map<int, std::string> paths = first_paths(start);
       classic::Path path;
-      const bool found = goal.path_from(start, tree, path);
+      const bool found = goal_tree.path_from(start, tree, path);
       REQUIRE(found == (paths.count(target) != 0));
       if (found) {
         REQUIRE(path.moves == paths.at(target));
@@ -162,28 +162,28 @@ TEST_CASE("a goal gives the first shortest path from every start, in any order, 
 TEST_CASE("a path may be as long as two trees are deep") {
   struct Chain {
     typedef int State;
-    enum { kVertices = 505 };
+    enum { kVertexCount = 505 };
     static int vertex(int state) { return state; }
     static const char* moves() { return "a"; }
-    static int move(int state, char) { return std::min<int>(state + 1, kVertices - 1); }
+    static int move(int state, char) { return std::min<int>(state + 1, kVertexCount - 1); }
     static int undo(int state, char) { return std::max(state - 1, 0); }
   };
-  static classic::BfsTree<Chain> from_start;
-  static classic::Goal<Chain> end;
-  end.set(Chain::kVertices - 1);
+  static classic::BfsTree<Chain> start_tree;
+  static classic::GoalTree<Chain> end;
+  end.plant(Chain::kVertexCount - 1);
   classic::Path path;
-  REQUIRE(end.path_from(0, from_start, path));
+  REQUIRE(end.path_from(0, start_tree, path));
   CHECK(path.moves == std::string(504, 'a'));
 }
 
 TEST_CASE("a goal out of reach may be asked for again and again") {
   RandomPuzzle::no_moves();
-  goal.set(0);
+  goal_tree.plant(0);
   classic::Path path;
-  for (int i = 0; i < 1000; ++i) CHECK_FALSE(goal.path_from(1 + i % 59, tree, path));
+  for (int i = 0; i < 1000; ++i) CHECK_FALSE(goal_tree.path_from(1 + i % 59, tree, path));
 }
 
 TEST_CASE("a goal that was never set says so") {
-  static classic::Goal<RandomPuzzle> fresh;
-  CHECK_FALSE(fresh.is_set());
+  static classic::GoalTree<RandomPuzzle> fresh;
+  CHECK_FALSE(fresh.is_planted());
 }

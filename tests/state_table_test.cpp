@@ -22,7 +22,7 @@ void check(const std::vector<Key>& keys) {
   for (int round = 0; round < 2; ++round) {
     for (const Key& key : keys) {
       const int wanted = numbers.emplace(key, static_cast<int>(numbers.size())).first->second;
-      REQUIRE(table.number(state_of(key)) == wanted);
+      REQUIRE(table.index(state_of(key)) == wanted);
       REQUIRE(table.size() == static_cast<int>(numbers.size()));
     }
   }
@@ -66,12 +66,12 @@ TEST_CASE("the table grows and keeps its numbers") {
 
 TEST_CASE("a table that is cleared is new") {
   Table table;
-  for (unsigned i = 0; i < 5000; ++i) table.number(state_of({i, 0, 0}));
+  for (unsigned i = 0; i < 5000; ++i) table.index(state_of({i, 0, 0}));
   table.clear();
   CHECK(table.size() == 0);
-  CHECK(table.number(state_of({4000, 0, 0})) == 0);
-  CHECK(table.number(state_of({17, 0, 0})) == 1);
-  CHECK(table.number(state_of({4000, 0, 0})) == 0);
+  CHECK(table.index(state_of({4000, 0, 0})) == 0);
+  CHECK(table.index(state_of({17, 0, 0})) == 1);
+  CHECK(table.index(state_of({4000, 0, 0})) == 0);
 }
 
 TEST_CASE("every bit of a state moves the low ten bits of its hash") {

@@ -3,8 +3,8 @@
 // A puzzle is a type with static members only:
 //
 //   typedef ... State;                    a state: small, copied by value, compared by ==
-//   enum { kVertices = ... };             how many vertices there are
-//   static int vertex(State)              the number 0..kVertices-1 of a state: none shares it
+//   enum { kVertexCount = ... };          how many vertices there are
+//   static int vertex(State)              the number 0..kVertexCount-1 of a state: none shares it
 //   static const char* moves()            the moves' letters, in the order in which to try them
 //   static State move(State, char)        the state after a move, or the same state where the
 //                                         move cannot be made: such an edge leads nowhere new
@@ -22,44 +22,44 @@
 
 namespace classic {
 
-const int kLayers = 255;  // the most that a tree can have: its paths are of at most 254 moves
+const int kMaxLayers = 255;  // the most that a tree can have: its paths are of at most 254 moves
 
-// A place to stop at that is never reached.
-struct Nowhere {
+// A target that is never reached.
+struct NoTarget {
   bool contains(int) const { return false; }
 };
 
 // The tree of the shortest paths from one root. It relies on starting as zeros, and is large
-// (kVertices * (sizeof(State) + 6) bytes, touched only as far as it grows): declare it static.
+// (kVertexCount * (sizeof(State) + 6) bytes, touched only as far as it grows): declare it static.
 template <class Puzzle>
 class BfsTree {
  public:
   typedef typename Puzzle::State State;
-  enum { kNone = -1 };  // no position, no layer
+  enum { kNone = -1 };  // no index, no layer
 
-  // Makes the tree one vertex, at position 0 and in layer 0. Costs what the old tree held.
+  // Makes the tree one vertex, at index 0 and in layer 0. Costs what the old tree held.
   void plant(State root) {
-    for (int i = 0; i < size_; ++i) mark_[Puzzle::vertex(state_[i])] = 0;
-    size_ = last_layer_ = depth_ = 0;
+    for (int i = 0; i < size_; ++i) layer_plus_1_[Puzzle::vertex(state_[i])] = 0;
+    size_ = layer_begin_ = depth_ = 0;
     add(root, Puzzle::vertex(root), kNone, '\0');
   }
 
   // Finds the next layer; false if there is none. Costs one move and one look-up for each vertex
   // of the last layer and each move.
   bool grow() {
-    grow_to(Nowhere());
-    return last_layer_ < size_;
+    grow_until(NoTarget());
+    return layer_size() > 0;
   }
 
-  // Finds the next layer, but stops at its first vertex that `there` contains: returns the
-  // position of that vertex, or kNone. The layer is empty if and only if none is left. After a
+  // Finds the next layer, but stops at its first vertex that the target contains: returns
+  // the index of that vertex, or kNone. The layer is empty if and only if none is left. After a
   // stop, the tree cannot grow on.
-  template <class Place>
-  int grow_to(const Place& there) {
+  template <class Target>
+  int grow_until(const Target& target) {
     const char* const moves = Puzzle::moves();
     const int end = size_;
-    int parent = last_layer_;
-    last_layer_ = end;
+    int parent = layer_begin_;
+    layer_begin_ = end;
     ++depth_;
     for (; parent < end; ++parent) {
       const State state = state_[parent];
@@ -67,46 +67,48 @@ class BfsTree {
         const State next = Puzzle::move(state, *move);
         if (next == state) continue;
         const int vertex = Puzzle::vertex(next);
-        if (mark_[vertex] != 0) continue;
+        if (layer_plus_1_[vertex] != 0) continue;
         add(next, vertex, parent, *move);
-        if (there.contains(vertex)) return size_ - 1;
+        if (target.contains(vertex)) return size_ - 1;
       }
     }
     return kNone;
   }
 
-  // Vertices found: their positions 0..size()-1 are the order of discovery.
+  // Vertices found: their indices 0..size()-1 are the order of discovery.
   int size() const { return size_; }
-  // The last layer: its number, and the position of its first vertex; it ends with the tree.
+  // The number of the last layer.
   int depth() const { return depth_; }
-  int last_layer() const { return last_layer_; }
+  // The vertices of the last layer have the indices layer_begin() to size() - 1.
+  int layer_begin() const { return layer_begin_; }
+  int layer_size() const { return size_ - layer_begin_; }
 
-  bool contains(int vertex) const { return mark_[vertex] != 0; }
+  bool contains(int vertex) const { return layer_plus_1_[vertex] != 0; }
   // The layer of a vertex, which is its distance from the root; kNone if it is not found yet.
-  int layer(int vertex) const { return mark_[vertex] - 1; }
+  int layer(int vertex) const { return layer_plus_1_[vertex] - 1; }
 
-  // By position: a vertex's state, and the parent and the move it was found by (the root has the
+  // By index: a vertex's state, and the parent and the move it was found by (the root has the
   // parent kNone).
-  State state(int position) const { return state_[position]; }
-  int parent(int position) const { return parent_[position]; }
-  char move(int position) const { return move_[position]; }
+  State state(int index) const { return state_[index]; }
+  int parent(int index) const { return parent_[index]; }
+  char move(int index) const { return move_[index]; }
 
  private:
   void add(State state, int vertex, int parent, char move) {
-    assert(depth_ < kLayers);
-    mark_[vertex] = static_cast<unsigned char>(depth_ + 1);
+    assert(depth_ < kMaxLayers);
+    layer_plus_1_[vertex] = static_cast<unsigned char>(depth_ + 1);
     state_[size_] = state;
     parent_[size_] = parent;
     move_[size_] = move;
     ++size_;
   }
 
-  State state_[Puzzle::kVertices];  // these three by position
-  int parent_[Puzzle::kVertices];
-  char move_[Puzzle::kVertices];
-  unsigned char mark_[Puzzle::kVertices];  // by vertex: 0, or the layer plus 1
+  State state_[Puzzle::kVertexCount];  // these three by index
+  int parent_[Puzzle::kVertexCount];
+  char move_[Puzzle::kVertexCount];
+  unsigned char layer_plus_1_[Puzzle::kVertexCount];  // by vertex: 0 before it is found
   int size_;
-  int last_layer_;
+  int layer_begin_;
   int depth_;
 };
 

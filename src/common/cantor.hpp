@@ -2,7 +2,7 @@
 //
 // A word holds a permutation of the symbols 0..7, three bits a symbol, the first symbol highest:
 // eight octal digits, so that 01234567 is the identity. The order of the words as numbers is the
-// alphabetical order of the permutations; a rank is the place in that order, 0..40,319.
+// alphabetical order of the permutations; a rank is the position in that order, 0..40,319.
 //
 // The Cantor expansion writes a rank as  d0 * 7! + d1 * 6! + ... + d6 * 1!,  where di counts the
 // symbols after the i-th that are smaller than it. The sum splits in the middle: d0..d3 depend on
@@ -14,12 +14,12 @@
 namespace classic {
 
 const int kPermutations = 40320;  // 8!
-const int kIdentity = 001234567;  // each symbol in its own place
+const int kIdentity = 001234567;  // each symbol at its own position
 const int kHalfWords = 1 << 12;   // values of half a word: four symbols of three bits
 const int kHalfMask = kHalfWords - 1;
 
-// The symbol of a word at a place 0..7, counted from the first.
-inline int symbol_at(int word, int place) { return word >> (21 - 3 * place) & 7; }
+// The symbol of a word at a position 0..7, counted from the first.
+inline int symbol_at(int word, int position) { return word >> (21 - 3 * position) & 7; }
 
 // The two tables. Filled once, before main: 4,096 entries each, of which 1,680 are used.
 class CantorTables {
@@ -52,8 +52,8 @@ inline int rank(int word) { return kCantor.rank(word); }
 inline int unrank(int rank) {
   int left = 076543210;  // the symbols not yet placed, the smallest in the lowest digit
   int word = 0;
-  for (int place = 0, block = kPermutations; place < 8; ++place) {
-    block /= 8 - place;  // as many words share their first place + 1 symbols
+  for (int position = 0, block = kPermutations; position < 8; ++position) {
+    block /= 8 - position;  // as many words share their first position + 1 symbols
     const int shift = 3 * (rank / block);
     rank %= block;
     word = word << 3 | (left >> shift & 7);
@@ -63,15 +63,15 @@ inline int unrank(int rank) {
   return word;
 }
 
-// The word with each symbol replaced by the place 0..7 at which `target` has it. Moves act on
-// places, so this renaming changes no move; it turns every way from `word` to `target` into a way
-// from the renamed word to the identity.
-inline int rename(int word, int target) {
-  int place_of[8];
-  for (int place = 0; place < 8; ++place) place_of[symbol_at(target, place)] = place;
-  int renamed = 0;
-  for (int place = 0; place < 8; ++place) renamed = renamed << 3 | place_of[symbol_at(word, place)];
-  return renamed;
+// The word with each symbol replaced by the position 0..7 at which `target` has it. Moves act on
+// positions, so this relabelling changes no move. It turns every path from `word` to `target` into
+// a path from the relabelled word to the identity.
+inline int relabel(int word, int target) {
+  int position_of[8];
+  for (int i = 0; i < 8; ++i) position_of[symbol_at(target, i)] = i;
+  int relabelled = 0;
+  for (int i = 0; i < 8; ++i) relabelled = relabelled << 3 | position_of[symbol_at(word, i)];
+  return relabelled;
 }
 
 }  // namespace classic

@@ -22,13 +22,13 @@ class JudgeInput {
 
   // Whether only white space is left.
   bool at_end() {
-    const int c = symbol();
+    const int c = read_symbol();
     if (c != EOF) std::ungetc(c, stdin);
     return c == EOF;
   }
 
   // The next character that is not white space, or EOF at the end.
-  int symbol() {
+  int read_symbol() {
     int c = next();
     while (is_space(c)) c = next();
     return c;
@@ -36,13 +36,13 @@ class JudgeInput {
 
   // The next token, up to white space, as a number: `least` to `most`, neither negative. In a
   // fault, `what` says what was expected.
-  int number(int least, int most, const char* what) {
+  int read_number(int least, int most, const char* what) {
     int value = 0;
     bool good = true;
-    char token[kShown];
+    char token[kTokenShown];
     int length = 0;
-    for (int c = symbol(); c != EOF && !is_space(c); c = next()) {
-      if (length < kShown) token[length++] = static_cast<char>(c);
+    for (int c = read_symbol(); c != EOF && !is_space(c); c = next()) {
+      if (length < kTokenShown) token[length++] = static_cast<char>(c);
       const int digit = c - '0';
       good = good && 0 <= digit && digit <= 9 &&
              (value < most / 10 || (value == most / 10 && digit <= most % 10));
@@ -54,16 +54,17 @@ class JudgeInput {
 
   // Each of the following prints its line and ends the program.
 
-  // For want of `what`, where a symbol or EOF was found.
+  // Expected `what`, found this symbol or EOF.
   void fail_expected(const char* what, int found) const {
     const char token = static_cast<char>(found);
     fail_expected(what, &token, found == EOF ? 0 : 1);
   }
 
-  // For a thing named by its kind and number: "the tile 7 appears twice".
-  void fail(const char* kind, int number, const char* fault) const {
+  // A sentence with a number in the place of %d, such as "the tile %d appears twice".
+  void fail(const char* format, int number) const {
     begin_fault();
-    std::fprintf(stderr, "the %s %d %s\n", kind, number, fault);
+    std::fprintf(stderr, format, number);
+    std::fputc('\n', stderr);
     std::exit(EXIT_FAILURE);
   }
 
@@ -80,7 +81,7 @@ class JudgeInput {
   }
 
  private:
-  enum { kShown = 20 };  // as much of a wrong token as a fault shows
+  enum { kTokenShown = 20 };  // as much of a wrong token as a fault shows
 
   static bool is_space(int c) { return c == ' ' || ('\t' <= c && c <= '\r'); }
 
@@ -96,7 +97,7 @@ class JudgeInput {
     if (case_ > 0) std::fprintf(stderr, "case %d: ", case_);
   }
 
-  // Of a token at most its first kShown characters; of length 0 for the end of the input.
+  // Of a token at most its first kTokenShown characters; of length 0 for the end of the input.
   void fail_expected(const char* what, const char* token, int length) const {
     begin_fault();
     std::fprintf(stderr, "expected %s, found ", what);
@@ -108,7 +109,7 @@ class JudgeInput {
         const int c = static_cast<unsigned char>(token[i]);
         std::fprintf(stderr, ' ' <= c && c <= '~' ? "%c" : "\\x%02x", c);
       }
-      std::fprintf(stderr, length == kShown ? "...'\n" : "'\n");
+      std::fprintf(stderr, length == kTokenShown ? "...'\n" : "'\n");
     }
     std::exit(EXIT_FAILURE);
   }

@@ -18,7 +18,7 @@ namespace classic {
 
 // A path as its moves' letters, ended by '\0'.
 struct Path {
-  char moves[2 * kLayers];  // each tree has its part: at most kLayers - 1 moves
+  char moves[2 * kMaxLayers];  // each tree has its part: at most kMaxLayers - 1 moves
   int length;
 };
 
@@ -33,62 +33,62 @@ struct Backward : Puzzle {
 // A goal and what is known of the ways to it. Keep it, and every later search to the same goal
 // starts with what the earlier ones found. Declare it static, as its tree.
 template <class Puzzle>
-class Goal {
+class GoalTree {
  public:
   typedef typename Puzzle::State State;
 
   // Makes `state` the goal and forgets what was known.
-  void set(State state) {
+  void plant(State state) {
     tree_.plant(state);
-    spent_ = 0;
+    start_trees_cost_ = 0;
   }
 
-  // Whether the goal was ever set.
-  bool is_set() const { return tree_.size() != 0; }
+  // Whether there is a goal.
+  bool is_planted() const { return tree_.size() != 0; }
 
   // Finds the first, in the order of the letters, of the shortest paths from `start` to the goal;
-  // false if there is none. `from_start` is room for the search, to share among all goals.
+  // false if there is none. `start_tree` is room for the search, to share among all goals.
   //
   // The goal's tree grows whenever the start trees have so far, in all searches, cost as much as
   // the goal's whole tree will have with one more layer (a tree costs the vertices it grew from).
   // So one search is two-sided with equal sides, many searches end with the goal's whole tree and
   // a walk down it, and the goal's tree never costs more than all start trees together.
-  bool path_from(State start, BfsTree<Puzzle>& from_start, Path& path) {
-    from_start.plant(start);
-    int meeting = first_meeting(from_start);
+  bool path_from(State start, BfsTree<Puzzle>& start_tree, Path& path) {
+    start_tree.plant(start);
+    int meeting = first_meeting(start_tree);
     while (meeting == kNone) {
-      if (tree_.size() <= spent_) {
+      if (tree_.size() <= start_trees_cost_) {
         if (!tree_.grow()) return false;
-        meeting = first_meeting(from_start);
+        meeting = first_meeting(start_tree);
       } else {
-        spent_ += from_start.size() - from_start.last_layer();
-        meeting = from_start.grow_to(tree_);
-        if (from_start.last_layer() == from_start.size()) return false;
+        start_trees_cost_ += start_tree.layer_size();
+        meeting = start_tree.grow_until(tree_);
+        if (start_tree.layer_size() == 0) return false;
       }
     }
-    write(from_start, meeting, path);
+    write(start_tree, meeting, path);
     return true;
   }
 
  private:
   enum { kNone = BfsTree<Puzzle>::kNone };
 
-  // The first position in the start tree's last layer that the goal's tree contains, or kNone.
-  int first_meeting(const BfsTree<Puzzle>& from_start) const {
-    for (int i = from_start.last_layer(); i < from_start.size(); ++i) {
-      if (tree_.contains(Puzzle::vertex(from_start.state(i)))) return i;
+  // The first index in the start tree's last layer that the goal's tree contains, or kNone.
+  int first_meeting(const BfsTree<Puzzle>& start_tree) const {
+    for (int i = start_tree.layer_begin(); i < start_tree.size(); ++i) {
+      if (tree_.contains(Puzzle::vertex(start_tree.state(i)))) return i;
     }
     return kNone;
   }
 
   // The start tree's path to the meeting, then the walk down the goal's tree.
-  void write(const BfsTree<Puzzle>& from_start, int meeting, Path& path) const {
-    State state = from_start.state(meeting);
+  void write(const BfsTree<Puzzle>& start_tree, int meeting, Path& path) const {
+    State state = start_tree.state(meeting);
     int layer = tree_.layer(Puzzle::vertex(state));
-    int end = from_start.depth();
+    int end = start_tree.depth();
     path.length = end + layer;
-    for (int i = meeting; end > 0; i = from_start.parent(i)) path.moves[--end] = from_start.move(i);
-    for (end = from_start.depth(); layer > 0; ++end) {
+    for (int i = meeting; end > 0; i = start_tree.parent(i)) path.moves[--end] = start_tree.move(i);
+    for (end = start_tree.depth(); layer > 0; ++end) {
       --layer;
       const char* move = Puzzle::moves();
       State next = Puzzle::move(state, *move);
@@ -100,7 +100,7 @@ class Goal {
   }
 
   BfsTree<Backward<Puzzle> > tree_;
-  int spent_;  // the vertices that the start trees grew from, in all searches
+  int start_trees_cost_;  // the vertices that the start trees grew from, in all searches
 };
 
 }  // namespace classic

@@ -6,7 +6,7 @@
 // reaches them all: half of 9!, 181,440. (Johnson and Story, Notes on the "15" Puzzle, 1879.)
 //
 // The words of ranks 2k and 2k + 1 differ by a swap of their last two symbols, hence in parity. So
-// among the boards of one parity, square * 20160 + rank / 2 numbers each one differently.
+// among the boards of one parity, cell * 20160 + rank / 2 numbers each one differently.
 #ifndef CLASSIC_SLIDING_TILES_HPP
 #define CLASSIC_SLIDING_TILES_HPP
 
@@ -18,32 +18,32 @@ namespace classic {
 // A puzzle (bfs.hpp) but for moves(): each program has its own order of the letters. They say where
 // the blank goes: u, d, l, r.
 struct SlidingTiles {
-  // A board: the blank's square 0..8 in reading order, then the word of the tiles, 0..7 for the
+  // A board: the blank's cell 0..8 in reading order, then the word of the tiles, 0..7 for the
   // tiles 1..8.
   typedef int State;
-  enum { kSquareShift = 24, kWordMask = (1 << kSquareShift) - 1 };
-  enum { kVertices = 9 * (kPermutations / 2) };
+  enum { kCellShift = 24, kWordMask = (1 << kCellShift) - 1 };
+  enum { kVertexCount = 9 * (kPermutations / 2) };
 
-  static int board(int square, int word) { return square << kSquareShift | word; }
-  static int square(int board) { return board >> kSquareShift; }
+  static int board(int cell, int word) { return cell << kCellShift | word; }
+  static int cell(int board) { return board >> kCellShift; }
   static int word(int board) { return board & kWordMask; }
 
   // Numbers the boards of one parity.
   static int vertex(int board) {
-    return square(board) * (kPermutations / 2) + (rank(word(board)) >> 1);
+    return cell(board) * (kPermutations / 2) + (rank(word(board)) >> 1);
   }
 
   static int move(int board, char letter) {
-    const int blank = square(board);
+    const int blank = cell(board);
     switch (letter) {
       case 'u':
-        return blank < 3 ? board : turn(board - (3 << kSquareShift), blank - 3, 3);
+        return blank < 3 ? board : rotate_three_left(board - (3 << kCellShift), blank - 3, 1);
       case 'd':
-        return blank > 5 ? board : turn(board + (3 << kSquareShift), blank, 6);
+        return blank > 5 ? board : rotate_three_left(board + (3 << kCellShift), blank, 2);
       case 'l':
-        return (0111 >> blank & 1) != 0 ? board : board - (1 << kSquareShift);
+        return (0111 >> blank & 1) != 0 ? board : board - (1 << kCellShift);
       default:  // 'r'
-        return (0444 >> blank & 1) != 0 ? board : board + (1 << kSquareShift);
+        return (0444 >> blank & 1) != 0 ? board : board + (1 << kCellShift);
     }
   }
 
@@ -61,13 +61,13 @@ struct SlidingTiles {
   }
 
  private:
-  // Turns the three symbols that begin at a place 0..5 to the left, by 3 or 6 bits: a vertical
-  // move's tile goes from the first of them to the last, or from the last to the first.
-  static int turn(int board, int place, int bits) {
-    const int shift = 15 - 3 * place;
+  // Rotates the three symbols that begin at a position 0..5 to the left by 1 or 2: the tile of a
+  // vertical move goes from the first of them to the last, or from the last to the first.
+  static int rotate_three_left(int board, int first, int by) {
+    const int shift = 15 - 3 * first;
     const int three = board >> shift & 0777;
-    const int turned = (three << bits | three >> (9 - bits)) & 0777;
-    return board ^ (three ^ turned) << shift;
+    const int rotated = (three << 3 * by | three >> (9 - 3 * by)) & 0777;
+    return board ^ (three ^ rotated) << shift;
   }
 };
 
@@ -85,14 +85,14 @@ inline int read_board(JudgeInput& input) {
   int blank = -1;
   int word = 0;
   int seen = 0;
-  for (int square = 0; square < 9; ++square) {
-    const int symbol = input.symbol();
+  for (int cell = 0; cell < 9; ++cell) {
+    const int symbol = input.read_symbol();
     if (symbol == 'x' || symbol == 'X') {
       if (blank >= 0) input.fail("the blank appears twice");
-      blank = square;
+      blank = cell;
     } else if ('1' <= symbol && symbol <= '8') {
       const int tile = symbol - '1';
-      if ((seen >> tile & 1) != 0) input.fail("tile", tile + 1, "appears twice");
+      if ((seen >> tile & 1) != 0) input.fail("the tile %d appears twice", tile + 1);
       seen |= 1 << tile;
       word = word << 3 | tile;
     } else {

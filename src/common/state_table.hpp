@@ -1,4 +1,5 @@
-// An exact table of states that have no small numbering: it numbers them in order of discovery.
+// An exact table of states that have no small numbering: it gives them indices in order of
+// discovery.
 //
 // The hash only says where to look first: two states are the same when all of their words are.
 #ifndef CLASSIC_STATE_TABLE_HPP
@@ -49,8 +50,8 @@ class StateTable {
 
   int size() const { return static_cast<int>(states_.size()); }
 
-  // The number 0..size()-1 of a state. A new state is added, and its number is the old size().
-  int number(const State& state) {
+  // The index 0..size()-1 of a state. A new state is added, and its index is the old size().
+  int index(const State& state) {
     int* slot = find(state);
     if (*slot == 0) {
       if (2 * states_.size() >= slots_.size()) {
@@ -63,8 +64,8 @@ class StateTable {
     return *slot - 1;
   }
 
-  // The state of a number. The reference holds until the next state is added.
-  const State& state(int number) const { return states_[number]; }
+  // The state of an index. The reference holds until the next state is added.
+  const State& state(int index) const { return states_[index]; }
 
  private:
   enum { kFirstSlots = 1 << 10 };
@@ -82,8 +83,8 @@ class StateTable {
     for (int i = 0; i < size(); ++i) *find(state(i)) = i + 1;
   }
 
-  std::vector<State> states_;  // by number
-  std::vector<int> slots_;     // 0, or a state's number plus 1; a power of two of them
+  std::vector<State> states_;  // by index
+  std::vector<int> slots_;     // 0, or a state's index plus 1; a power of two of them
 };
 
 }  // namespace classic
