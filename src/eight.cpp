@@ -29,9 +29,7 @@ int main() {
     if (is_odd(Eight::word(board))) {
       std::puts("unsolvable");
     } else {
-      Path path;
-      goal_tree.path_from(board, start_tree, path);
-      std::puts(path.moves);
+      std::puts(goal_tree.path_from(board, start_tree).moves);
     }
   } while (!input.at_end());
   return input.finish();

@@ -35,8 +35,7 @@ int main() {
     const int cell = Eight2::cell(to);
     GoalTree<Eight2>& goal_tree = goal_trees[cell];
     if (!goal_tree.is_planted()) goal_tree.plant(Eight2::board(cell, kIdentity));
-    Path path;
-    goal_tree.path_from(Eight2::board(Eight2::cell(from), word), start_tree, path);
+    const Path path = goal_tree.path_from(Eight2::board(Eight2::cell(from), word), start_tree);
     std::printf("Case %d: %d\n%s\n", input.case_number(), path.length, path.moves);
   }
   return input.finish();

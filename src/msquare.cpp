@@ -74,10 +74,8 @@ int main() {
   do {
     input.begin_case();
     const int target = read_target(input);
-    Path path;
     // The numbers relabelled so that the target is the identity, and the goal always the same.
-    goal_tree.path_from(relabel(kIdentity, target), start_tree, path);
-    print(path);
+    print(goal_tree.path_from(relabel(kIdentity, target), start_tree));
   } while (!input.at_end());
   return input.finish();
 }

@@ -81,8 +81,8 @@ MUTANTS = [
         "return Puzzle::move(state, letter)",
         "path",
     ),
-    Mutant(PATH, "if (!tree_.grow()) return false;", "if (!tree_.grow()) return true;", "path"),
-    Mutant(PATH, "if (start_tree.layer_size() == 0) return false;", "", "path"),
+    Mutant(PATH, "Path() : length(-1)", "Path() : length(0)", "path"),
+    Mutant(PATH, "if (start_tree.layer_size() == 0) return Path();", "", "path"),
     # Moves: a cycle turned round, one undone by too few, a row too many, an edge forgotten.
     Mutant(
         MSQUARE,

@@ -16,8 +16,10 @@
 
 namespace classic {
 
-// A path as its moves' letters, ended by '\0'.
+// A path as its moves' letters, ended by '\0'. Its length is -1 where there is none.
 struct Path {
+  Path() : length(-1) { moves[0] = '\0'; }
+
   char moves[2 * kMaxLayers];  // each tree has its part: at most kMaxLayers - 1 moves
   int length;
 };
@@ -46,28 +48,27 @@ class GoalTree {
   // Whether there is a goal.
   bool is_planted() const { return tree_.size() != 0; }
 
-  // Finds the first, in the order of the letters, of the shortest paths from `start` to the goal;
-  // false if there is none. `start_tree` is room for the search, to share among all goals.
+  // Returns the first, in the order of the letters, of the shortest paths from `start` to the goal.
+  // `start_tree` is room for the search, to share among all goals.
   //
   // The goal's tree grows whenever the start trees have so far, in all searches, cost as much as
   // the goal's whole tree will have with one more layer (a tree costs the vertices it grew from).
   // So one search is two-sided with equal sides, many searches end with the goal's whole tree and
   // a walk down it, and the goal's tree never costs more than all start trees together.
-  bool path_from(State start, BfsTree<Puzzle>& start_tree, Path& path) {
+  Path path_from(State start, BfsTree<Puzzle>& start_tree) {
     start_tree.plant(start);
     int meeting = first_meeting(start_tree);
     while (meeting == kNone) {
       if (tree_.size() <= start_trees_cost_) {
-        if (!tree_.grow()) return false;
+        if (!tree_.grow()) return Path();
         meeting = first_meeting(start_tree);
       } else {
         start_trees_cost_ += start_tree.layer_size();
         meeting = start_tree.grow_until(tree_);
-        if (start_tree.layer_size() == 0) return false;
+        if (start_tree.layer_size() == 0) return Path();
       }
     }
-    write(start_tree, meeting, path);
-    return true;
+    return path_through(start_tree, meeting);
   }
 
  private:
@@ -82,7 +83,8 @@ class GoalTree {
   }
 
   // The start tree's path to the meeting, then the walk down the goal's tree.
-  void write(const BfsTree<Puzzle>& start_tree, int meeting, Path& path) const {
+  Path path_through(const BfsTree<Puzzle>& start_tree, int meeting) const {
+    Path path;
     State state = start_tree.state(meeting);
     int layer = tree_.layer(Puzzle::vertex(state));
     int end = start_tree.depth();
@@ -97,6 +99,7 @@ class GoalTree {
       path.moves[end] = *move;
     }
     path.moves[path.length] = '\0';
+    return path;
   }
 
   BfsTree<Backward<Puzzle> > tree_;
