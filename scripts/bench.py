@@ -18,10 +18,10 @@ import tempfile
 import time
 
 import cases
-import judge
 import measure
+from programs import ROOT, runnable
+from tool import Unusable, run_tool
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIMIT_SECONDS = 60  # of one run
 
 
@@ -57,7 +57,7 @@ def compile_all(problems, folder):
     for source in [empty] + [ROOT / "src" / f"{problem}.cpp" for problem in problems]:
         command = ["g++", "-O2", source, "-o", pathlib.Path(folder, source.stem)]
         if subprocess.run(command, timeout=LIMIT_SECONDS).returncode != 0:
-            raise judge.Unusable(f"cannot compile {source}")
+            raise Unusable(f"cannot compile {source}")
 
 
 def run_once(executable, input_path):
@@ -104,7 +104,7 @@ def measure_all(executables, text, runs):
             run = measure.run(executable, stream.name, LIMIT_SECONDS, 1024)
             if run.stopped or run.status != 0:
                 fault = f"too much {run.stopped}" if run.stopped else f"status {run.status}"
-                raise judge.Unusable(f"{executable}: {fault}")
+                raise Unusable(f"{executable}: {fault}")
             peaks.append(run.megabytes)
         rounds = [[run_once(e, stream.name) for e in executables] for _ in range(runs)]
         times = [zip(*one) for one in zip(*rounds)]
@@ -174,11 +174,11 @@ def main(arguments):
     if options.runs < 1:
         parser.error("--runs is at least 1")
     problems = [options.problem] if options.problem else cases.PROBLEMS
-    rival = options.against and judge.runnable(options.against)
+    rival = options.against and runnable(options.against)
     with tempfile.TemporaryDirectory() as folder:
         compile_all(problems, folder)
         print_table(rows(problems, rival, options.runs, options.seed, folder), options.markdown)
 
 
 if __name__ == "__main__":
-    judge.run_tool(main)
+    run_tool(main)

@@ -7,8 +7,10 @@ import sys
 import tempfile
 
 import cases
-import judge
 import measure
+import programs
+from checker import Limits, verdict
+from tool import run_tool
 
 EPILOG = """
 At the first difference it shows the input, both answers and the seed. An input of many cases is
@@ -20,7 +22,7 @@ exit status: 0 if all answers agree, 1 if not, 2 if nothing could be run
 
 # Of msquare most programs read one target, as its judges give; of eight those for POJ one board.
 CASES = {"msquare": 1, "eight": 1, "eight2": 20, "gap": 10}
-LIMITS = judge.Limits(10, 1024)  # room for slow programs, and for sanitizers
+LIMITS = Limits(10, 1024)  # room for slow programs, and for sanitizers
 SHOWN = 2000  # as much of an answer as is shown
 
 # An input, what is wrong with which answer, and the answers by "ours" and "yours".
@@ -36,7 +38,7 @@ def find_failure(problem, chosen, programs):
         runs = {who: measure.run(path, file.name, *LIMITS) for who, path in programs.items()}
     outputs = {who: run.output for who, run in runs.items()}
     for who, run in runs.items():
-        letters, reason = judge.verdict(problem, text, outputs["ours"], run, LIMITS)
+        letters, reason = verdict(problem, text, outputs["ours"], run, LIMITS)
         if letters != "AC":
             return Failure(text, f"{who}: {letters}, {reason}", outputs)
     return None
@@ -131,12 +133,12 @@ def main(arguments):
     if options.seed is None:
         options.seed = random.SystemRandom().randrange(10**9)
     options.cases = options.cases or CASES[options.problem]
-    programs = {
-        "ours": judge.our_program(options.problem),
-        "yours": judge.runnable(options.executable),
+    executables = {
+        "ours": programs.our_program(options.problem),
+        "yours": programs.runnable(options.executable),
     }
-    return 0 if stress(options.problem, programs, options) else 1
+    return 0 if stress(options.problem, executables, options) else 1
 
 
 if __name__ == "__main__":
-    judge.run_tool(main)
+    run_tool(main)

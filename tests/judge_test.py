@@ -11,8 +11,11 @@ import unittest
 from unittest import mock
 
 import tool_case
-import judge  # from scripts/, by tool_case
+import checker  # these from scripts/, by tool_case
+import judge
 import measure
+import programs
+import tool
 
 RIGHT = "printf '7\\nBCABCCB\\n'\n"
 BUSY = "exec dd if=/dev/zero of=/dev/null bs=1 count=200000"  # some 0.1 s
@@ -26,7 +29,7 @@ class JudgeCase(tool_case.ToolCase):
         super().setUp()
         self.write("data/msquare/sample/1.in", "2 6 8 4 5 7 3 1 \n")
         self.write("data/msquare/sample/1.ans", "7\nBCABCCB\n")
-        patch = mock.patch.object(judge, "ROOT", self.directory)
+        patch = mock.patch.object(programs, "ROOT", self.directory)
         patch.start()
         self.addCleanup(patch.stop)
 
@@ -101,7 +104,7 @@ class VerdictTest(JudgeCase):
 
 class CompareTest(unittest.TestCase):
     def check(self, wanted, came, letters):
-        self.assertEqual(judge.compare(wanted, came)[0], letters)
+        self.assertEqual(checker.compare(wanted, came)[0], letters)
 
     def test_equal(self):
         self.check(b"1\n2\n", b"1\n2\n", "AC")
@@ -127,12 +130,12 @@ class CompareTest(unittest.TestCase):
             (b"0\n\n", b"0\n", "line 2: wanted an empty line, came the end of the output"),
             (b"1\n", b"1\n\xff\0\n", r"line 2: wanted the end of the output, came '\xff\x00'"),
         ):
-            self.assertEqual(judge.compare(wanted, came)[1], sentence)
+            self.assertEqual(checker.compare(wanted, came)[1], sentence)
 
     def test_a_long_line_is_shown_where_it_differs(self):
         a, c = b"a" * 200, b"c" * 10**6
         self.assertEqual(
-            judge.compare(a + b"b\n", a + c + b"\n")[1],
+            checker.compare(a + b"b\n", a + c + b"\n")[1],
             f"line 1: wanted '...{'a' * 30}b', came '...{'a' * 30}{'c' * 40}...'",
         )
 
@@ -143,7 +146,7 @@ class PathsTest(unittest.TestCase):
     INPUT = b" 1 2 3 4 5 6 7 x 8 \n12345678X\n2 1 3\n4 5 6 7 8 x"
 
     def check(self, came, letters, sentence=""):
-        self.assertEqual(judge.check_paths(self.INPUT, came), (letters, sentence))
+        self.assertEqual(checker.check_paths(self.INPUT, came), (letters, sentence))
 
     def check_first(self, path, fault):
         came = f"'{path}'" if path else "an empty line"
@@ -213,8 +216,8 @@ class PathsTest(unittest.TestCase):
     def test_eight_is_judged_so(self):
         run = measure.Run(b"lrr\n\nunsolvable\n", 0, 0, 0, None)
         wanted = b"r\n\nunsolvable\n"
-        limits = judge.LIMITS["eight"]
-        self.assertEqual(judge.verdict("eight", self.INPUT, wanted, run, limits)[0], "AC")
+        limits = checker.LIMITS["eight"]
+        self.assertEqual(checker.verdict("eight", self.INPUT, wanted, run, limits)[0], "AC")
 
 
 class RunTest(JudgeCase):
@@ -265,7 +268,7 @@ class UsageTest(JudgeCase):
 
     def command(self, *arguments):
         with mock.patch.object(sys, "argv", ["scripts/judge.py", *arguments]):
-            return self.tool(lambda _: judge.run_tool(judge.main))
+            return self.tool(lambda _: tool.run_tool(judge.main))
 
     def test_wrong_usage(self):
         self.check("required: PROBLEM")
@@ -335,7 +338,7 @@ class UsageTest(JudgeCase):
 
 class OurProgramsTest(tool_case.ToolCase):
     def test_all_cases(self):
-        for problem in judge.LIMITS:
+        for problem in checker.LIMITS:
             program = tool_case.PROGRAMS / problem
             limits = "--time", 20, "--memory", 500
             status, printed = self.tool(judge.main, problem, program, *limits)

@@ -38,7 +38,7 @@ EIGHT = "src/eight.cpp"
 EIGHT2 = "src/eight2.cpp"
 GAP = "src/gap.cpp"
 BUNDLE = "scripts/bundle.py"
-JUDGE = "scripts/judge.py"
+CHECKER = "scripts/checker.py"
 STRESS = "scripts/stress.py"
 
 MUTANTS = [
@@ -149,8 +149,8 @@ MUTANTS = [
         "bundle",
     ),
     Mutant(BUNDLE, "if header not in REPEATABLE:", "if True:", "bundle"),
-    Mutant(JUDGE, 'return "PE" if same_words else "WA", reason', 'return "PE", reason', "judge"),
-    Mutant(JUDGE, 'return "MLE", f"took', 'return "AC", f"took', "judge"),
+    Mutant(CHECKER, 'return "PE" if same_words else "WA", reason', 'return "PE", reason', "judge"),
+    Mutant(CHECKER, 'return "MLE", f"took', 'return "AC", f"took', "judge"),
     Mutant(STRESS, "if len(chosen) == 1:", "if True:", "stress"),
 ]
 

@@ -7,8 +7,10 @@ import unittest
 from unittest import mock
 
 import tool_case
-import judge  # from scripts/, by tool_case
+import checker  # these from scripts/, by tool_case
+import programs
 import stress
+import tool
 
 PROGRAMS = tool_case.PROGRAMS
 
@@ -16,7 +18,7 @@ PROGRAMS = tool_case.PROGRAMS
 class StressTest(tool_case.ToolCase):
     def setUp(self):
         super().setUp()
-        build = mock.patch.object(judge, "our_program", lambda problem: str(PROGRAMS / problem))
+        build = mock.patch.object(programs, "our_program", lambda problem: str(PROGRAMS / problem))
         build.start()
         self.addCleanup(build.stop)
 
@@ -107,14 +109,14 @@ class StressTest(tool_case.ToolCase):
 
     def test_a_fault_of_ours(self):
         ours = self.program("echo u", "ours")
-        with mock.patch.object(judge, "our_program", lambda problem: ours):
+        with mock.patch.object(programs, "our_program", lambda problem: ours):
             self.assertIn(" ours: WA, ", self.failure("eight", "exec OURS")[0])
 
     def test_a_crash(self):
         self.assertIn("yours: RE, exit status 3", self.failure("msquare", "OURS; exit 3")[0])
 
     def test_a_hang(self):
-        with mock.patch.object(stress, "LIMITS", judge.Limits(0.1, 100)):
+        with mock.patch.object(stress, "LIMITS", checker.Limits(0.1, 100)):
             self.assertIn("yours: TLE, was stopped", self.failure("msquare", "OURS; sleep 60")[0])
 
     def test_a_long_answer_is_shortened(self):
@@ -144,7 +146,7 @@ class StressTest(tool_case.ToolCase):
             (("gap", "/none"), "^stress.py: cannot run /none: No such file or directory\n$"),
         ):
             with mock.patch.object(sys, "argv", ["scripts/stress.py", *arguments]):
-                status, printed = self.tool(lambda _: judge.run_tool(stress.main))
+                status, printed = self.tool(lambda _: tool.run_tool(stress.main))
             self.assertEqual(status, 2)
             self.assertRegex(printed, sentence)
 
