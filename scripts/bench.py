@@ -174,7 +174,7 @@ def main(arguments):
     if options.runs < 1:
         parser.error("--runs is at least 1")
     problems = [options.problem] if options.problem else cases.PROBLEMS
-    rival = options.against and runnable(options.against)
+    rival = options.against and runnable(options.against)[0]
     with tempfile.TemporaryDirectory() as folder:
         compile_all(problems, folder)
         print_table(rows(problems, rival, options.runs, options.seed, folder), options.markdown)

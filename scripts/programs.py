@@ -1,11 +1,22 @@
-"""The programs that the tools run: ours, built first, and the user's."""
+"""The programs that the tools run: ours, built first, and the user's, compiled first if need be."""
+import atexit
+import difflib
+import functools
 import os
 import pathlib
 import subprocess
+import sys
+import tempfile
 
+import measure
 from tool import Unusable
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+USACO_FILES = "msquare.in", "msquare.out"
+CPP = ".cpp", ".cc", ".cxx", ".c++", ".C"
+SANITIZE = "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"
+NO_LEAKS = "ASAN_OPTIONS=detect_leaks=0"  # no judge minds them
+COMPILE_LIMITS = 120, 4096  # seconds and megabytes, for sources that would take for ever
 
 
 def our_program(problem):
@@ -15,13 +26,74 @@ def our_program(problem):
     return str(ROOT / "build" / problem)
 
 
-def runnable(executable):
-    """The path of a program that the system can start."""
-    path = os.path.abspath(executable)
+def runnable(text, sanitize=False):
+    """The measure.Command for the program that a user named: one to start, or a C++ source."""
+    path = os.path.abspath(text)
     try:
-        null = subprocess.DEVNULL
-        with subprocess.Popen([path], stdin=null, stdout=null, stderr=null) as process:
-            process.kill()
+        with open(path, "rb") as stream:
+            content = stream.read()
+    except FileNotFoundError:
+        raise Unusable(f"no such file: {text}{suggestion(text)}")
     except OSError as error:
-        raise Unusable(f"cannot run {executable}: {error.strerror}")
-    return path
+        raise Unusable(f"cannot run {text}: {error.strerror}")
+    if path.endswith(CPP):
+        words = ["/usr/bin/env", NO_LEAKS] if sanitize else []
+        command = measure.Command([*words, compiled(path, content, sanitize)])
+    elif sanitize:
+        raise Unusable(f"cannot run {text} with sanitizers: it is no C++ source")
+    elif path.endswith(".py") and not os.access(path, os.X_OK):
+        command = measure.Command([sys.executable, path])
+    else:
+        fault = why_not_started(path, content)
+        if fault:
+            raise Unusable(f"cannot run {text}: {fault}")
+        command = measure.Command([path])
+    if USACO_FILES[0].encode() in content:
+        command.files = USACO_FILES
+    return command
+
+
+def suggestion(text):
+    folder, name = os.path.split(text)
+    try:
+        files = [entry.name for entry in os.scandir(folder or ".") if entry.is_file()]
+    except OSError:
+        return ""
+    close = difflib.get_close_matches(name, files, 1)
+    return f"; did you mean {os.path.join(folder, close[0])}?" if close else ""
+
+
+def why_not_started(path, content):
+    """Why the system would not start a file; None if it would."""
+    if not os.access(path, os.X_OK):
+        return f"it may not be executed (chmod +x {os.path.basename(path)})"
+    if content.startswith(b"#!"):
+        words = content[2:].split(b"\n", 1)[0].split()
+        if words and os.access(words[0], os.X_OK):
+            return None
+        return f"there is no interpreter {os.fsdecode(words[0]) if words else 'named'}"
+    if not content.startswith(b"\x7fELF"):
+        return "it is neither a program nor a script whose first line begins with #!"
+    return None
+
+
+@functools.lru_cache(maxsize=None)
+def compiled(path, content, sanitize):
+    """The path of the program made of the source, which holds the content."""
+    program = os.path.join(tempfile.mkdtemp(dir=folder()), pathlib.Path(path).stem)
+    options = SANITIZE if sanitize else ()
+    command = ["/usr/bin/env", "g++", "-O2", *options, path, "-o", program]
+    run = measure.run(command, os.devnull, *COMPILE_LIMITS)
+    if run.stopped:
+        raise Unusable(f"cannot compile {path}: it takes too much {run.stopped}")
+    if run.status != 0:
+        raise Unusable(f"cannot compile {path}\n{run.errors.decode(errors='replace').rstrip()}")
+    return program
+
+
+@functools.lru_cache(maxsize=None)
+def folder():
+    """For what is compiled; removed at the end."""
+    directory = tempfile.TemporaryDirectory()
+    atexit.register(directory.cleanup)
+    return directory.name

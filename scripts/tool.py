@@ -5,6 +5,8 @@ import signal
 import subprocess
 import sys
 
+ENDING = signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT
+
 
 class Unusable(Exception):
     """Why nothing can be done, in a sentence for the user."""
@@ -12,16 +14,36 @@ class Unusable(Exception):
 
 def run_tool(main):
     """Ends the process with the status of main, and with one line for what a user can cause."""
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # where it is closed
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    for number in signal.SIGTERM, signal.SIGHUP:  # the judged program must not outlive the tool
-        signal.signal(number, lambda number, _: sys.exit(128 + number))
+    for number in ENDING:
+        if signal.getsignal(number) != signal.SIG_IGN:  # as nohup wants it
+            signal.signal(number, end)
     try:
-        sys.exit(main(sys.argv[1:]))
+        if sys.stdout is None:
+            raise Unusable("standard output is closed")
+        try:
+            sys.exit(main(sys.argv[1:]))
+        finally:
+            sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(128 + signal.SIGINT)
     except (Unusable, OSError, subprocess.TimeoutExpired) as error:
         print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
+        sys.stdout = None  # what could not be printed is not tried again
         sys.exit(2)
+
+
+def end(number, _):
+    """Unwinds, so that no judged program and no file outlives the tool.
+
+    A second signal is ignored: it must not interrupt that.
+    """
+    for each in ENDING:
+        signal.signal(each, signal.SIG_IGN)
+    if number == signal.SIGINT:
+        raise KeyboardInterrupt
+    sys.exit(128 + number)
 
 
 def coloured(letters):

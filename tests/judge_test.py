@@ -214,50 +214,10 @@ class PathsTest(unittest.TestCase):
         )
 
     def test_eight_is_judged_so(self):
-        run = measure.Run(b"lrr\n\nunsolvable\n", 0, 0, 0, None)
+        run = measure.Run(b"lrr\n\nunsolvable\n", 0, 0, 0, None, b"")
         wanted = b"r\n\nunsolvable\n"
         limits = checker.LIMITS["eight"]
         self.assertEqual(checker.verdict("eight", self.INPUT, wanted, run, limits)[0], "AC")
-
-
-class RunTest(JudgeCase):
-    def run_program(self, text, seconds=1, megabytes=100):
-        return measure.run(self.program(text), os.devnull, seconds, megabytes)
-
-    def test_memory_is_the_program_s_own(self):
-        ballast = b"x" * (60 << 20)
-        self.assertLess(self.run_program("").megabytes, 5)
-        run = self.run_program(BIG)
-        self.assertTrue(20 <= run.megabytes < 25, run.megabytes)
-        del ballast
-
-    def test_time_is_the_program_s_own(self):
-        self.assertLess(self.run_program("sleep 0.3").seconds, 0.1)
-        self.assertGreater(self.run_program(BUSY).seconds, 0.02)
-
-    def test_a_hang(self):
-        for text in (
-            "exec sleep 60",
-            "exec >&-; sleep 60",
-            "sleep 60 & echo 7",
-            "exec timeout 60 sleep 60",  # in a process group of its own
-        ):
-            begin = time.monotonic()
-            run = self.run_program(text, seconds=0.1)
-            self.assertEqual(run.stopped, "time", text)
-            self.assertTrue(1 < time.monotonic() - begin < 5, text)
-
-    def test_what_a_program_leaves_behind_ends(self):
-        pids = self.directory / "pids"
-        self.run_program(f"sleep 60 >&- & echo $! >{shlex.quote(str(pids))}")
-        with self.assertRaises(ProcessLookupError):
-            os.kill(int(pids.read_text()), 0)
-
-    def test_input_and_a_long_output(self):
-        text = "123456789\n" * 10**5
-        run = measure.run(self.program("cat; cat"), str(self.write("in", text)), 5, 100)
-        self.assertEqual(run.output.decode(), text)
-        self.assertEqual((run.status, run.stopped), (0, None))
 
 
 class UsageTest(JudgeCase):
@@ -284,32 +244,14 @@ class UsageTest(JudgeCase):
         self.write("data/msquare/sample/2.in", "")
         self.check("^(.*AC.*\n)?judge.py: .*2.ans'\n$", "msquare", self.program(RIGHT))
 
-    def test_an_executable_that_cannot_run(self):
-        for path, reason in (
-            (self.directory / "none", "No such file or directory"),
-            (self.directory, "Permission denied"),
-            (self.write("text", "text"), "Permission denied"),
-            (self.program("#!/no/such/interpreter\n"), "No such file or directory"),
-        ):
-            self.check(f"^judge.py: cannot run {path}: {reason}\n$", "msquare", str(path))
-        os.chmod(self.directory / "text", 0o755)
-        self.check("text: Exec format error\n$", "msquare", str(self.directory / "text"))
-
-    def test_a_python_script_by_a_relative_path(self):
-        self.program("#!/usr/bin/env python3\nprint(7)\nprint('BCABCCB')\n", "solve.py")
-        self.addCleanup(os.chdir, os.getcwd())
-        os.chdir(self.directory)
-        self.assertEqual(self.tool(judge.main, "msquare", "solve.py", "--memory", 100)[0], 0)
+    def test_a_program_that_cannot_run(self):
+        self.check("^judge.py: no such file: no/program\n$", "msquare", "no/program")
 
     def test_our_program_is_built(self):
         build = 'cd "${0%/*}/.." && mkdir build && cp right "build/$1" && chmod +x "build/$1"'
         self.program(build, "scripts/build")
         self.program(RIGHT, "right")
         self.assertEqual(self.command("msquare")[0], 0)
-
-    def test_a_build_that_fails(self):
-        self.program("exit 1", "scripts/build")
-        self.check("^judge.py: scripts/build msquare failed\n$", "msquare")
 
     def test_colour_on_a_terminal_only(self):
         colours = {}
@@ -323,8 +265,7 @@ class UsageTest(JudgeCase):
 
     def test_interrupted(self):
         pid = self.directory / "pid"
-        # Only with an input; it is also started, and ended at once, to see whether it can be.
-        program = self.program(f"read line && echo $$ >{shlex.quote(str(pid))}; exec sleep 60")
+        program = self.program(f"echo $$ >{shlex.quote(str(pid))}; exec sleep 60")
         command = [sys.executable, tool_case.ROOT / "scripts/judge.py", "msquare", program]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
             while not (pid.exists() and pid.read_text()) and process.poll() is None:
