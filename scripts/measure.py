@@ -2,9 +2,9 @@
 import atexit
 import collections
 import io
-import marshal
 import os
 import pathlib
+import pickle
 import subprocess
 import sys
 
@@ -76,10 +76,10 @@ class Supervisor:
         supervisors.append(self)
 
     def answer(self, request):
-        self.process.stdin.write(marshal.dumps(request))
+        self.process.stdin.write(pickle.dumps(request))
         try:
-            return marshal.load(self.answers)
-        except EOFError:
+            return pickle.load(self.answers)
+        except (EOFError, pickle.UnpicklingError):
             raise Unusable("the process that runs the programs was ended")
 
     def end(self):

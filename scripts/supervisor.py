@@ -7,8 +7,8 @@ that is wrong, not one that attacks: nothing prevents it from killing this proce
 """
 import collections
 import ctypes
-import marshal
 import os
+import pickle
 import select
 import shutil
 import signal
@@ -63,7 +63,7 @@ class Program:
         self.pipes = {self.launcher.stdout.fileno(): self.output}
         self.pipes[self.launcher.stderr.fileno()] = self.errors
         self.poll = select.poll()
-        for descriptor in sys.stdin.fileno(), self.changes, *self.pipes:
+        for descriptor in (sys.stdin.fileno(), self.changes, *self.pipes):
             self.poll.register(descriptor, select.POLLIN)
         self.launcher.stdin.write(b"go\n")
 
@@ -224,7 +224,7 @@ def serve():
     signal.signal(signal.SIGCHLD, lambda number, _: None)
     while True:
         try:
-            command, input_path, folder, bounds, files = marshal.load(sys.stdin.buffer)
+            command, input_path, folder, bounds, files = pickle.load(sys.stdin.buffer)
         except EOFError:
             return
         bounds = Bounds(*bounds)
@@ -235,7 +235,7 @@ def serve():
                 answer = run(changes, command, input_path, folder, bounds)
         except OSError as error:
             answer = str(error)
-        sys.stdout.buffer.write(marshal.dumps(answer))
+        sys.stdout.buffer.write(pickle.dumps(answer))
         sys.stdout.buffer.flush()
 
 
