@@ -1,5 +1,4 @@
 """Runs a program on an input file, within limits, and measures it. For Linux."""
-import atexit
 import collections
 import io
 import os
@@ -93,16 +92,8 @@ supervisors = []
 idle = []  # those of them that run nothing
 
 
-@atexit.register
-def end_supervisors():
-    """And what they run, for threads that wait for it."""
-    for supervisor in supervisors:
-        supervisor.process.stdin.close()
-    for supervisor in supervisors:
-        supervisor.process.wait()
-
-
 def forget_supervisors():
+    """In a fork: it has some of its own, and must not keep these from seeing their tool's end."""
     for supervisor in supervisors:
         supervisor.process.stdin.close()
         supervisor.process.stdout.close()
@@ -110,5 +101,4 @@ def forget_supervisors():
     idle.clear()
 
 
-# A fork has supervisors of its own, and must not keep those of its parent from seeing its end.
 os.register_at_fork(after_in_child=forget_supervisors)

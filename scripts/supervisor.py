@@ -134,14 +134,8 @@ class Program:
             for process in descendants():
                 kill(process)
             os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOWAIT)
-        self.read_last_errors()
         for pipe in self.launcher.stdin, self.launcher.stdout, self.launcher.stderr:
             pipe.close()
-
-    def read_last_errors(self):
-        descriptor = self.launcher.stderr.fileno()
-        while descriptor in self.pipes:  # to its end, as no process has it open
-            self.read(descriptor)
 
 
 def descendants():

@@ -136,6 +136,7 @@ class RunTest(MeasureCase):
         self.assertEqual(self.run_program("exec sleep 60", seconds=0.1).status, -signal.SIGKILL)
 
     def test_what_it_gets(self):
+        self.assertIn(b"NoNewPrivs:\t1", self.run_program("cat /proc/self/status").output)
         run = self.run_program("ls -l /proc/self/fd; pwd; trap", seconds=5)
         for number in 0, 1, 2:
             self.assertIn(f" {number} -> ".encode(), run.output)
@@ -237,7 +238,9 @@ class NothingStaysTest(MeasureCase):
         text = "\n".join([*STAYING.values(), f"echo >{shlex.quote(str(ready))}", "SLEEP"])
         command = [sys.executable, "-c", TOOL.format(more), self.program(self.named(text))]
         pipe = subprocess.PIPE
-        process = subprocess.Popen(command, stdout=pipe, stderr=subprocess.STDOUT)
+        process = subprocess.Popen(
+            command, stdout=pipe, stderr=subprocess.STDOUT, start_new_session=True
+        )
         self.addCleanup(process.stdout.close)
         self.addCleanup(process.wait)
         self.addCleanup(process.kill)
@@ -251,15 +254,15 @@ class NothingStaysTest(MeasureCase):
             with self.subTest(number):
                 process = self.started()
                 self.assertGreater(len(self.processes()), 50)
-                process.send_signal(number)
-                process.send_signal(number)  # for one who is impatient
+                os.killpg(process.pid, number)  # as a terminal does
+                os.killpg(process.pid, number)  # for one who is impatient
                 self.assertEqual(process.wait(), 128 + number)
                 self.assertEqual(self.processes(), [])
                 self.assertEqual(process.stdout.read(), b"")
 
     def test_when_the_tool_is_killed(self):
         process = self.started()
-        process.kill()
+        os.killpg(process.pid, signal.SIGKILL)
         process.wait()
         self.wait_until(lambda: not self.processes())
 
