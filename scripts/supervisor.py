@@ -106,7 +106,7 @@ class Program:
             del self.pipes[descriptor]
 
     def look(self, bounds, output_file):
-        """At what a program may take too much of unnoticed."""
+        """Notes the memory, and stops what takes too much. Shared pages count for each process."""
         self.peak = max(self.peak, sum(process.resident for process in descendants()))
         if self.peak / (1 << 20) > bounds.megabytes:
             self.stopped = "memory"
