@@ -142,13 +142,9 @@ MUTANTS = [
         "data gap_malformed",
     ),
     # Tools: a header twice, a check too kind, an input that is not cut down.
-    Mutant(
-        BUNDLE,
-        "if source.path in self.seen or (is_repeated and source.strip_guard):",
-        "if source.path in self.seen:",
-        "bundle",
-    ),
-    Mutant(BUNDLE, "if header not in REPEATABLE:", "if True:", "bundle"),
+    Mutant(BUNDLE, "if path not in self.sources:", "if True:", "bundle"),
+    Mutant(BUNDLE, "if not included.guard:", "if False:", "bundle"),
+    Mutant(BUNDLE, "and line.argument not in REPEATABLE:", "and True:", "bundle"),
     Mutant(CHECKER, 'return "PE" if same_words else "WA", reason', 'return "PE", reason', "judge"),
     Mutant(CHECKER, 'return "MLE", f"took', 'return "AC", f"took', "judge"),
     Mutant(STRESS, "if len(chosen) == 1:", "if True:", "stress"),

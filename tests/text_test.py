@@ -4,8 +4,6 @@
 The text is to be the same for all of them, so conditional compilation is refused too.
 """
 import re
-import subprocess
-import sys
 import unittest
 
 from tool_case import ROOT
@@ -26,7 +24,6 @@ TEXT = (
     ("blanks at the line's end", r"[ \t]$"),
 )
 CONDITIONALS = ("if", "ifdef", "ifndef", "elif", "else", "endif")
-BUNDLE_BYTES = 64 * 1024
 
 
 def faults(text):
@@ -36,12 +33,12 @@ def faults(text):
         found += [f"{number}: {what}" for what, pattern in TEXT if re.search(pattern, line)]
     if not text.endswith("\n"):
         return found + ["no newline at the end"]
-    lines = list(bundle.split_lines("text", text))
-    guard = bundle.find_guard([line for line in lines if line.code]) or ()
+    lines = list(bundle.split_lines(text))
+    guard, _ = bundle.find_guard(lines)
     for line in lines:
         code = LITERAL.sub('""', line.code)
         found += [f"{line.number}: {what}" for what, pattern in CODE if re.search(pattern, code)]
-        if line.directive in CONDITIONALS and line.number not in guard[1:]:
+        if line.directive in CONDITIONALS and line not in guard:
             found.append(f"{line.number}: #{line.directive}, and no include guard")
     return found
 
@@ -60,13 +57,6 @@ class Sources(unittest.TestCase):
                 guard = re.search("(?m)^#ifndef (.*)\n#define \\1$", path.read_text())
                 wanted = f"CLASSIC_{path.stem.upper()}_HPP" if path.suffix == ".hpp" else None
                 self.assertEqual(wanted, guard and guard[1])
-
-    def test_size_of_the_bundles(self):
-        for path in (ROOT / "src").glob("*.cpp"):
-            with self.subTest(path.name):
-                command = [sys.executable, ROOT / "scripts" / "bundle.py", path]
-                done = subprocess.run(command, stdout=subprocess.PIPE, timeout=60, check=True)
-                self.assertLessEqual(len(done.stdout), BUNDLE_BYTES)
 
 
 class Faults(unittest.TestCase):

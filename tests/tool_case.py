@@ -9,6 +9,12 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
+# Our programs: the source of each, by its name.
+SOURCES = {
+    path.stem: path
+    for folder in ("src", "src/variants")
+    for path in sorted((ROOT / folder).glob("*.cpp"))
+}
 # Where our programs are built.
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build")).resolve()
 
