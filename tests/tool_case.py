@@ -1,4 +1,5 @@
 """What the Python tests share: where things are, and a test case with programs of its own."""
+import collections
 import contextlib
 import io
 import os
@@ -17,6 +18,25 @@ SOURCES = {
 }
 # Where our programs are built.
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build")).resolve()
+
+# An input of data/ and what has to come: the exit status and both outputs.
+DataCase = collections.namedtuple("DataCase", "path status out err")
+
+
+def data_cases(program):
+    """The cases of data/ for a program.
+
+    A valid case has its answer beside it, in .ans. (A lenient one has a form that no judge gives.)
+    A case of invalid_input has there the answers before the fault, and the message in .err.
+    """
+    for kind in ("sample", "secret", "lenient", "invalid_input"):
+        paths = sorted((ROOT / "data" / program / kind).glob("*.in"))
+        if not paths and kind != "lenient":
+            raise AssertionError(f"no case in data/{program}/{kind}")
+        for path in paths:
+            is_valid = kind != "invalid_input"
+            err = b"" if is_valid else path.with_suffix(".err").read_bytes()
+            yield DataCase(path, 0 if is_valid else 1, path.with_suffix(".ans").read_bytes(), err)
 
 
 def end_for_want_of(what):
