@@ -1,16 +1,20 @@
 #!/usr/bin/env python3
-"""The programs in the folder $PROGRAMS where a standard stream is closed, full, broken or slow."""
+"""The programs in the folder $PROGRAMS where a standard stream is closed, full, broken or slow.
+
+usage: io_faults_test.py CLASS, that of the tests to run; exit status 77 means skipped
+"""
 import contextlib
 import fcntl
 import os
 import signal
 import struct
 import subprocess
+import sys
 import termios
 import time
 import unittest
 
-from tool_case import PROGRAMS
+from tool_case import PROGRAMS, end_for_want_of
 
 SECONDS = 60
 F_SETPIPE_SZ = 1031  # Linux's; the module fcntl has it from Python 3.10 on
@@ -69,7 +73,7 @@ def feed(process, text, size):
             time.sleep(0)
 
 
-class IoFaultsTest(unittest.TestCase):
+class StreamTest(unittest.TestCase):
     def for_each_program(self, check, *arguments):
         """With each of the arguments."""
         for program in CASES:
@@ -87,6 +91,8 @@ class IoFaultsTest(unittest.TestCase):
     def assert_unread(self, done):
         self.assert_fault(done, "the input cannot be read")
 
+
+class IoFaults(StreamTest):
     def test_output_to_a_full_device(self):
         def check(program, cases):
             with open("/dev/full", "wb") as full:
@@ -152,11 +158,28 @@ class IoFaultsTest(unittest.TestCase):
 
         self.for_each_program(check, "<&-", "</")
 
+    def test_answers_come_before_the_message(self):
+        for program, (_, case, answer) in CASES.items():
+            with self.subTest(program=program):
+                text = input_of(program, 2)[: -len(case)] + b"?"
+                both = run(program, text, 'exec "$0" 2>&1', stdout=subprocess.PIPE).stdout
+                self.assertTrue(both.startswith(answer + program.encode() + b": case 2: "), both)
+
+    def test_input_byte_by_byte(self):
+        for program, (_, _, answer) in CASES.items():
+            with self.subTest(program=program):
+                with started(program, stdout=subprocess.PIPE) as process:
+                    feed(process, input_of(program, 1).rstrip(), 1)  # eight2 reads no further
+                    self.assertEqual(process.communicate(timeout=SECONDS), (answer, b""))
+                self.assertEqual(process.returncode, 0)
+
+
+class BrokenInput(StreamTest):
+    """On a pseudo-terminal: what was written to its other side can be read, then comes an error."""
+
     def assert_breaks_off(self, program, text, answers):
         """The text can be read, what follows it cannot."""
         with self.subTest(program=program):
-            # A pseudo-terminal gives what was written to its other side before that was closed,
-            # and then an error.
             near, far = os.openpty()
             os.write(far, text)
             os.close(far)
@@ -175,21 +198,11 @@ class IoFaultsTest(unittest.TestCase):
         self.assert_breaks_off("eight2", b"0", b"")
         self.assert_breaks_off("gap", b"0", b"")
 
-    def test_answers_come_before_the_message(self):
-        for program, (_, case, answer) in CASES.items():
-            with self.subTest(program=program):
-                text = input_of(program, 2)[: -len(case)] + b"?"
-                both = run(program, text, 'exec "$0" 2>&1', stdout=subprocess.PIPE).stdout
-                self.assertTrue(both.startswith(answer + program.encode() + b": case 2: "), both)
-
-    def test_input_byte_by_byte(self):
-        for program, (_, _, answer) in CASES.items():
-            with self.subTest(program=program):
-                with started(program, stdout=subprocess.PIPE) as process:
-                    feed(process, input_of(program, 1).rstrip(), 1)  # eight2 reads no further
-                    self.assertEqual(process.communicate(timeout=SECONDS), (answer, b""))
-                self.assertEqual(process.returncode, 0)
-
 
 if __name__ == "__main__":
+    try:
+        os.openpty()
+    except OSError as error:
+        if sys.argv[1] == "BrokenInput":
+            end_for_want_of(f"a pseudo-terminal: {error.strerror}")
     unittest.main()
