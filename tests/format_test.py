@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """The C++ of the tree is formatted as .clang-format says."""
+import shutil
 import subprocess
 import unittest
 
-from tool_case import ROOT
+from tool_case import ROOT, end_for_want_of
 
 
 class FormatTest(unittest.TestCase):
@@ -15,4 +16,6 @@ class FormatTest(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    if shutil.which("clang-format") is None:
+        end_for_want_of("Debian's package clang-format")
     unittest.main()
