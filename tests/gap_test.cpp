@@ -1,17 +1,15 @@
-// gap: answers and paths against a plain search over texts, and deals made by playing backward.
-#define main gap_main
-#include "../src/gap.cpp"
-#undef main
-
+// gap and gap_moves: answers against plain searches, and every path replayed.
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <deque>
 #include <random>
+#include <sstream>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "gap_probes.hpp"
 #include "program.hpp"
 
 namespace {
@@ -48,22 +46,61 @@ int plain_search(const std::string& deal) {
   return -1;
 }
 
-// 28 cards as they are dealt, to the columns 1 to 7, and then the 1s moved to the left.
-std::string table_of(const std::vector<int>& cards) {
+// The same layouts and estimate, but every move is tried: into each gap the card that follows the
+// one on the gap's left.
+struct EveryMove : classic::GapCards {
+  static int expand(const classic::Layout& layout, classic::Layout* next) {
+    int count = 0;
+    for (int gap = 0; gap < 32; ++gap) {
+      if (gap % 8 == 0 || card_at(layout, gap) >= 0) continue;
+      const int left = card_at(layout, gap - 1);
+      if (left < 0 || left % 8 == 6) continue;
+      next[count] = layout;
+      next[count++].place[left + 1] = static_cast<unsigned char>(gap);
+    }
+    return count;
+  }
+
+  // -1 at a gap.
+  static int card_at(const classic::Layout& layout, int place) {
+    for (int card = 0; card < 32; ++card) {
+      if (card % 8 != 7 && layout.place[card] == place) return card;
+    }
+    return -1;
+  }
+};
+
+using Deal = std::vector<int>;  // 28 cards as they are dealt
+
+// As they are dealt, to the columns 1 to 7, and then the 1s moved to the left.
+std::string table_of(const Deal& cards) {
   std::string table(32, '.');
   for (std::size_t i = 0; i < 28; ++i) {
     if (cards[i] % 10 != 1) {
       table[i / 7 * 8 + i % 7 + 1] = letter_of(cards[i] / 10 - 1, cards[i] % 10 - 1);
     }
   }
-  for (int suit = 0; suit < 4; ++suit)
+  for (int suit = 0; suit < 4; ++suit) {
     table[static_cast<std::size_t>(8 * suit)] = letter_of(suit, 0);
+  }
   return table;
 }
 
+classic::Layout layout_of(const Deal& cards) {
+  const std::string table = table_of(cards);
+  classic::Layout layout;
+  for (unsigned char place = 0; place < 32; ++place) {
+    if (place % 8 == 7) layout.place[place] = place;
+    if (table[place] == '.') continue;
+    const int card = table[place] - 'A';
+    layout.place[card / 7 * 8 + card % 7] = place;
+  }
+  return layout;
+}
+
 // Cards that are dealt to such a table: the 1s lie where the gaps are.
-std::vector<int> cards_of(const std::string& table) {
-  std::vector<int> cards;
+Deal cards_of(const std::string& table) {
+  Deal cards;
   int ones = 0;
   for (std::size_t place = 0; place < 32; ++place) {
     if (place % 8 == 0) continue;
@@ -73,123 +110,183 @@ std::vector<int> cards_of(const std::string& table) {
   return cards;
 }
 
-std::vector<int> pack() { return cards_of(kGoal); }
+Deal pack() { return cards_of(kGoal); }
 
-std::vector<std::vector<int> > shuffled_deals(int count, unsigned seed) {
-  std::mt19937 random(seed);
-  std::vector<std::vector<int> > deals;
-  for (int i = 0; i < count; ++i) {
-    deals.push_back(pack());
-    std::shuffle(deals.back().begin(), deals.back().end(), random);
-  }
-  return deals;
+Deal shuffled(std::mt19937& random) {
+  Deal cards = pack();
+  std::shuffle(cards.begin(), cards.end(), random);
+  return cards;
 }
 
-std::vector<int> answers_of(const std::vector<std::vector<int> >& deals) {
+// A deal so many moves played backward from the goal: a card right of the one before it goes to any
+// gap.
+Deal near(std::mt19937& random, int moves) {
+  std::string table = kGoal;
+  for (int move = 0; move < moves; ++move) {
+    std::vector<std::string> before;
+    for (std::size_t place = 1; place < 32; ++place) {
+      if (table[place] == '.' || mover(table, place) != place) continue;
+      for (std::size_t gap = 1; gap < 32; ++gap) {
+        if (table[gap] != '.') continue;
+        before.push_back(table);
+        std::swap(before.back()[place], before.back()[gap]);
+      }
+    }
+    if (before.empty()) break;
+    table = before[random() % before.size()];
+  }
+  return cards_of(table);
+}
+
+// The cards from one on are shuffled; those before are where they end.
+Deal rows_solved(std::mt19937& random, int from) {
+  Deal cards = pack();
+  std::shuffle(cards.begin() + from, cards.end(), random);
+  return cards;
+}
+
+Deal neighbours_swapped(std::mt19937& random) {
+  Deal cards = pack();
+  for (int swaps = 1 + static_cast<int>(random() % 12); swaps > 0; --swaps) {
+    const std::size_t i = random() % 27;
+    std::swap(cards[i], cards[i + 1]);
+  }
+  return cards;
+}
+
+// A shuffled deal whose 7s are dealt to the left of the table, where nothing can follow them.
+Deal sevens_left(std::mt19937& random) {
+  Deal cards = shuffled(random);
+  for (std::size_t suit = 0; suit < 4; ++suit) {
+    const auto seven = std::find(cards.begin(), cards.end(), 10 * static_cast<int>(suit + 1) + 7);
+    std::swap(*seven, cards[7 * (random() % 4) + random() % 2]);
+  }
+  return cards;
+}
+
+std::string input_of(const std::vector<Deal>& deals) {
   std::string input = std::to_string(deals.size()) + '\n';
-  for (const auto& cards : deals) {
+  for (const Deal& cards : deals) {
     for (std::size_t i = 0; i < 28; ++i) {
       input += (i % 7 == 0 ? "\n" : " ") + std::to_string(cards[i]);
     }
     input += '\n';
   }
+  return input;
+}
+
+// By gap, in one run.
+std::vector<int> answers_of(const std::vector<Deal>& deals) {
   std::vector<int> numbers;
-  for (const std::string& line : answers("gap", input)) numbers.push_back(std::stoi(line));
+  for (const std::string& line : answers("gap", input_of(deals)))
+    numbers.push_back(std::stoi(line));
   REQUIRE(numbers.size() == deals.size());
   return numbers;
 }
 
-classic::Layout layout_of(const std::string& table) {
-  classic::Layout layout = {{0, 0, 0, 0}};
-  for (unsigned place = 0; place < 32; ++place) {
-    const int card = table[place] - 'A';
-    if (table[place] != '.' && card % 7 != 0) layout.word[card / 7] |= place << 5 * (card % 7 - 1);
-  }
-  return layout;
-}
-
-std::string table_of(const classic::Layout& layout) {
-  std::string table(32, '.');
-  for (int suit = 0; suit < 4; ++suit) {
-    table[static_cast<std::size_t>(8 * suit)] = letter_of(suit, 0);
-    for (int value = 1; value < 7; ++value) {
-      table[layout.word[suit] >> 5 * (value - 1) & 31] = letter_of(suit, value);
-    }
+// Makes the moves on a table: each card must be one that the game lets go into some gap.
+std::string replayed(std::string table, const std::string& moves, int* count) {
+  std::istringstream stream(moves);
+  int card = 0;
+  for (*count = 0; stream >> card; ++*count) {
+    const std::size_t from = table.find(letter_of(card / 10 - 1, card % 10 - 1));
+    std::size_t gap = 1;
+    while (gap < 32 && (table[gap] != '.' || mover(table, gap) != from)) ++gap;
+    REQUIRE(gap < 32);
+    std::swap(table[gap], table[from]);
   }
   return table;
 }
 
-// The moves from the deal to where the search ended, each seen to be one that the game allows.
-int replay(const classic::GapSearch& search, const std::string& deal) {
-  int moves = 0;
-  int number = search.last();
-  CHECK(table_of(search.layout(number)) == kGoal);
-  for (; search.parent(number) >= 0; number = search.parent(number), ++moves) {
-    const std::string after = table_of(search.layout(number));
-    std::string before = table_of(search.layout(search.parent(number)));
-    std::size_t gap = 0;
-    while (before[gap] != '.' || after[gap] == '.') ++gap;
-    std::swap(before[gap], before[mover(before, gap)]);
-    REQUIRE(before == after);
+// gap_moves on the deals, in one run: its numbers must be these, and its moves so many, each one
+// that the game allows, from the deal to the goal.
+void check_moves(const std::vector<Deal>& deals, const std::vector<int>& numbers) {
+  const std::vector<std::string> lines = answers("gap_moves", input_of(deals));
+  std::size_t line = 0;
+  for (std::size_t i = 0; i < deals.size(); ++i) {
+    const std::string table = table_of(deals[i]);
+    CAPTURE(table);
+    REQUIRE(line < lines.size());
+    REQUIRE(lines[line++] == std::to_string(numbers[i]));
+    if (numbers[i] < 0) continue;
+    REQUIRE(line < lines.size());
+    int count = 0;
+    REQUIRE(replayed(table, lines[line++], &count) == kGoal);
+    REQUIRE(count == numbers[i]);
   }
-  CHECK(table_of(search.layout(number)) == deal);
-  return moves;
+  CHECK(line == lines.size());
+}
+
+// Three in ten are shuffled, the others of all kinds.
+std::vector<Deal> deals_of_all_kinds(int count, unsigned seed) {
+  std::mt19937 random(seed);
+  std::vector<Deal> deals;
+  for (int i = 0; i < count; ++i) {
+    switch (i % 10) {
+      case 0:
+      case 1:
+        deals.push_back(near(random, 1 + i % 60));
+        break;
+      case 2:
+        deals.push_back(rows_solved(random, 21));
+        break;
+      case 3:
+        deals.push_back(rows_solved(random, 14));
+        break;
+      case 4:
+      case 5:
+        deals.push_back(neighbours_swapped(random));
+        break;
+      case 6:
+        deals.push_back(sevens_left(random));
+        break;
+      default:
+        deals.push_back(shuffled(random));
+    }
+  }
+  return deals;
 }
 
 }  // namespace
 
-TEST_CASE("shuffled deals: the answer of a plain search, and a path of that length") {
-  const auto deals = shuffled_deals(300, 9);
+TEST_CASE("the answer of a plain search over texts, and moves that lead to the goal") {
+  const auto deals = deals_of_all_kinds(400, 9);
+  std::vector<int> wanted;
+  for (const Deal& deal : deals) wanted.push_back(plain_search(table_of(deal)));
+  CHECK(answers_of(deals) == wanted);
+  check_moves(deals, wanted);
+  const auto unsolvable = std::count(wanted.begin(), wanted.end(), -1);
+  CHECK(unsolvable > 100);
+  CHECK(unsolvable < 300);
+}
+
+TEST_CASE("the moves that are left out never matter: 3,600 deals against a search with all moves") {
+  const auto deals = deals_of_all_kinds(3600, 10);
+  classic::DetourSearch<EveryMove> search;
+  std::vector<int> wanted;
+  for (const Deal& deal : deals) wanted.push_back(search.fewest_moves(layout_of(deal)));
   const std::vector<int> numbers = answers_of(deals);
-  classic::GapSearch search;
-  int solved = 0;
   for (std::size_t i = 0; i < deals.size(); ++i) {
-    const std::string table = table_of(deals[i]);
-    const int wanted = plain_search(table);
-    CAPTURE(table);
-    REQUIRE(numbers[i] == wanted);
-    REQUIRE(search.fewest_moves(layout_of(table)) == wanted);
-    if (wanted >= 0) {
-      REQUIRE(replay(search, table) == wanted);
-      ++solved;
-    }
+    CAPTURE(table_of(deals[i]));
+    REQUIRE(numbers[i] == wanted[i]);
   }
-  CHECK(solved > 50);
-  CHECK(solved < 150);
+  check_moves(deals, wanted);
 }
 
 TEST_CASE("deals played backward from the goal need no more moves than were played") {
-  std::mt19937 random(10);
-  classic::GapSearch search;
-  for (int round = 0; round < 300; ++round) {
-    const int steps = 1 + round % 60;
-    std::string table = kGoal;
-    for (int step = 0; step < steps; ++step) {
-      // Undo a move: a card right of the one before it goes to any gap.
-      std::vector<std::string> before;
-      for (std::size_t place = 1; place < 32; ++place) {
-        if (table[place] == '.' || mover(table, place) != place) continue;
-        for (std::size_t gap = 1; gap < 32; ++gap) {
-          if (table[gap] != '.') continue;
-          before.push_back(table);
-          std::swap(before.back()[place], before.back()[gap]);
-        }
-      }
-      if (before.empty()) break;
-      table = before[random() % before.size()];
-    }
-    CAPTURE(table);
-    const int moves = search.fewest_moves(layout_of(table));
-    REQUIRE(moves >= 0);
-    REQUIRE(moves <= steps);
-    REQUIRE(replay(search, table) == moves);
-    if (round % 6 == 0) REQUIRE(moves == plain_search(table));
+  std::mt19937 random(11);
+  std::vector<Deal> deals;
+  for (int moves = 0; moves < 200; ++moves) deals.push_back(near(random, moves / 2));
+  const std::vector<int> numbers = answers_of(deals);
+  for (int moves = 0; moves < 200; ++moves) {
+    CHECK(numbers[static_cast<std::size_t>(moves)] >= 0);
+    CHECK(numbers[static_cast<std::size_t>(moves)] <= moves / 2);
   }
 }
 
 TEST_CASE("deals that are solved already, whatever gap each 1 comes from") {
-  std::vector<int> cards = pack();
-  std::vector<std::vector<int> > deals;
+  Deal cards = pack();
+  std::vector<Deal> deals;
   std::vector<std::size_t> ones;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (cards[i] % 10 == 1) ones.push_back(i);
@@ -199,35 +296,36 @@ TEST_CASE("deals that are solved already, whatever gap each 1 comes from") {
     for (std::size_t i = 0; i < 4; ++i) cards[ones[i]] = 10 * suits[i] + 1;
     deals.push_back(cards);
   } while (std::next_permutation(suits.begin(), suits.end()));
-  CHECK(answers_of(deals) == std::vector<int>(24, 0));
+  check_moves(deals, std::vector<int>(24, 0));
 }
 
 TEST_CASE("deals in which nothing can move") {
   // Every gap is right of a 7 or of another gap.
-  std::vector<std::vector<int> > deals;
+  std::vector<Deal> deals;
   const std::vector<std::string> tables = {
       "ACBDEFG.HIJKLMN.OPQRSTU.VWXYZ[\\.",  // a gap at each row's end
       "ABDCEFG.HJIKLMN.OPRQSTU.VWYXZ[\\.",
       "ABCG....HIJKLMNDOPQRSTUEVWXYZ[\\F",  // all gaps behind one 7
   };
-  classic::GapSearch search;
+  classic::DetourSearch<classic::GapCards> search;
   for (const std::string& one : tables) {
     CAPTURE(one);
     deals.push_back(cards_of(one));
     CHECK(plain_search(one) == -1);
-    CHECK(search.fewest_moves(layout_of(one)) == -1);
+    CHECK(search.fewest_moves(layout_of(deals.back())) == -1);
     CHECK(search.size() == 1);
   }
-  CHECK(answers_of(deals) == std::vector<int>(deals.size(), -1));
+  check_moves(deals, std::vector<int>(deals.size(), -1));
 }
 
 TEST_CASE("the order of the deals and the deals before never change an answer") {
-  auto deals = shuffled_deals(200, 11);
+  auto deals = deals_of_all_kinds(200, 12);
   const std::vector<int> forward = answers_of(deals);
   std::reverse(deals.begin(), deals.end());
   std::vector<int> backward = answers_of(deals);
   std::reverse(backward.begin(), backward.end());
   CHECK(forward == backward);
-  for (std::size_t i = 0; i < 20; ++i)
+  for (std::size_t i = 0; i < 20; ++i) {
     CHECK(answers_of({deals[i]}).front() == backward[deals.size() - 1 - i]);
+  }
 }

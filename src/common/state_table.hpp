@@ -1,90 +1,82 @@
 // An exact table of states that have no small numbering: it gives them indices in order of
 // discovery.
 //
-// The hash only says where to look first: two states are the same when all of their words are.
+// A state is a plain value made of whole words of the size of `unsigned`, without padding. The hash
+// only says where to look first: two states are the same when all of their bytes are.
 #ifndef CLASSIC_STATE_TABLE_HPP
 #define CLASSIC_STATE_TABLE_HPP
 
 #include <cstddef>
-#include <vector>
+#include <cstring>
+
+#include "memory.hpp"
 
 namespace classic {
 
-// A state packed into words of 32 bits.
-template <int kWords>
-struct PackedState {
-  unsigned word[kWords];
-};
-
-template <int kWords>
-bool operator==(const PackedState<kWords>& a, const PackedState<kWords>& b) {
-  for (int i = 0; i < kWords; ++i) {
-    if (a.word[i] != b.word[i]) return false;
-  }
-  return true;
+// A product carries low bits up; the shift brings high bits down again. One to one.
+inline unsigned mix(unsigned bits) {
+  bits *= 2654435769u;  // 2^32 divided by the golden ratio
+  return bits ^ bits >> 15;
 }
 
-// Every bit of the state moves the low ten bits of the hash: the high ten, which all bits below
-// them move, are folded onto them.
-template <int kWords>
-unsigned hash(const PackedState<kWords>& state) {
+// Every bit of the hash depends on every bit of the state. (One more round would do for the first
+// words; the last word needs two.)
+template <class State>
+unsigned hash(const State& state) {
+  unsigned words[sizeof(State) / sizeof(unsigned)];
+  std::memcpy(words, &state, sizeof(words));
   unsigned mixed = 0;
-  for (int i = 0; i < kWords; ++i) mixed = (mixed ^ state.word[i]) * 2654435769u;
-  return mixed ^ mixed >> 22;
+  for (std::size_t i = 0; i < sizeof(words) / sizeof(unsigned); ++i) mixed = mix(mixed ^ words[i]);
+  return mix(mix(mixed));
 }
 
-// Open addressing with linear probing. It doubles when half full, so that a look-up takes a
-// constant number of steps on average. At most 2^30 states.
-template <int kWords>
+// Open addressing with linear probing. It doubles when half full: then a look-up takes one to two
+// steps on average, as long as the hash spreads the states. At most 2^29 states.
+template <class State>
 class StateTable {
  public:
-  typedef PackedState<kWords> State;
-
-  StateTable() { clear(); }
-
-  // Forgets all states.
+  // Forgets all states. The table starts small again, so that few states cost little.
   void clear() {
     states_.clear();
-    slots_.assign(kFirstSlots, 0);
+    slots_.clear();
   }
 
-  int size() const { return static_cast<int>(states_.size()); }
+  int size() const { return states_.size(); }
 
   // The index 0..size()-1 of a state. A new state is added, and its index is the old size().
   int index(const State& state) {
-    int* slot = find(state);
-    if (*slot == 0) {
-      if (2 * states_.size() >= slots_.size()) {
-        grow();
-        slot = find(state);
-      }
-      states_.push_back(state);
-      *slot = size();
+    if (2 * size() >= slots_.size()) grow();
+    int& slot = slots_[find(state)];
+    if (slot == 0) {
+      states_.push(state);
+      slot = size();
     }
-    return *slot - 1;
+    return slot - 1;
   }
 
   // The state of an index. The reference holds until the next state is added.
   const State& state(int index) const { return states_[index]; }
 
  private:
-  enum { kFirstSlots = 1 << 10 };
+  enum { kFirstSlots = 1 << 6 };
 
   // The slot that holds the state, or the empty one where it belongs.
-  int* find(const State& state) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t i = hash(state) & mask;
-    while (slots_[i] != 0 && !(this->state(slots_[i] - 1) == state)) i = (i + 1) & mask;
-    return &slots_[i];
+  int find(const State& state) const {
+    const int mask = slots_.size() - 1;
+    int i = static_cast<int>(hash(state) & static_cast<unsigned>(mask));
+    while (slots_[i] != 0 && std::memcmp(&states_[slots_[i] - 1], &state, sizeof(State)) != 0) {
+      i = (i + 1) & mask;
+    }
+    return i;
   }
 
   void grow() {
-    std::vector<int>(2 * slots_.size(), 0).swap(slots_);
-    for (int i = 0; i < size(); ++i) *find(state(i)) = i + 1;
+    slots_.assign_zeros(slots_.size() == 0 ? kFirstSlots : 2 * slots_.size());
+    for (int i = 0; i < size(); ++i) slots_[find(states_[i])] = i + 1;
   }
 
-  std::vector<State> states_;  // by index
-  std::vector<int> slots_;     // 0, or a state's index plus 1; a power of two of them
+  Array<State> states_;  // by index
+  Array<int> slots_;     // 0, or a state's index plus 1; a power of two of them
 };
 
 }  // namespace classic
