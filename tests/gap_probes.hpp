@@ -11,7 +11,8 @@ struct GapProbes {
   int layouts;
   int look_ups;
   int probes;
-  double a_look_up() const { return look_ups == 0 ? 1 : 1.0 * probes / look_ups; }
+  // 1 where they are too few to tell a bad hash from chance.
+  double a_look_up() const { return look_ups < 200 ? 1 : 1.0 * probes / look_ups; }
 };
 
 // The puzzle, and the states that a search looked up.

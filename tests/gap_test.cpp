@@ -247,6 +247,35 @@ std::vector<Deal> deals_of_all_kinds(int count, unsigned seed) {
   return deals;
 }
 
+// Reads 28 cards for each deal.
+std::vector<Deal> deals_of(const char* text) {
+  std::istringstream stream(text);
+  std::vector<Deal> deals;
+  for (int card = 0, i = 0; stream >> card; ++i) {
+    if (i % 28 == 0) deals.emplace_back();
+    deals.back().push_back(card);
+  }
+  return deals;
+}
+
+// The first two fill one stretch of a table whose hash mixes too few bits. The last two are what
+// climbing found against the hash as it is (gap_climb).
+const char* const kClustered =
+    "12 22 32 41 35 24 23  13 45 34 14 37 26 47  11 21 44 36 25 16 31  43 33 42 17 15 46 27 "
+    "13 41 34 45 26 12 16  32 33 43 15 44 36 47  42 23 14 31 25 46 27  11 22 24 21 35 37 17 "
+    "31 16 15 12 32 36 35  11 26 33 42 22 13 43  47 17 25 21 45 46 34  24 41 37 14 44 27 23 "
+    "27 14 31 47 42 45 21  32 16 15 44 37 12 17  23 25 46 24 36 11 41  13 26 33 35 22 34 43 ";
+
+// Found by climbing (gap_climb).
+const char* const kDearest =
+    "41 26 16 22 33 25 47  36 24 44 32 13 46 17  12 11 42 45 31 35 37  23 34 43 14 27 15 21";
+
+#ifdef __SANITIZE_ADDRESS__
+const bool kSanitized = true;
+#else
+const bool kSanitized = false;
+#endif
+
 }  // namespace
 
 TEST_CASE("the answer of a plain search over texts, and moves that lead to the goal") {
@@ -328,4 +357,34 @@ TEST_CASE("the order of the deals and the deals before never change an answer") 
   for (std::size_t i = 0; i < 20; ++i) {
     CHECK(answers_of({deals[i]}).front() == backward[deals.size() - 1 - i]);
   }
+}
+
+TEST_CASE("a look-up probes three slots at most, on average over a deal") {
+  std::mt19937 random(13);
+  double most = 0;
+  for (int i = 0; i < (kSanitized ? 1000 : 20000); ++i) {
+    most = std::max(most, probes_of<classic::GapCards>(layout_of(shuffled(random))).a_look_up());
+  }
+  CHECK(most > 1);
+  CHECK(most < 3);
+  for (const Deal& deal : deals_of(kClustered)) {
+    CHECK(probes_of<classic::GapCards>(layout_of(deal)).a_look_up() < 3);
+    const GapProbes probes = probes_of<EveryMove>(layout_of(deal));
+    CHECK(probes.layouts > 1000);
+    CHECK(probes.a_look_up() < 3);
+  }
+}
+
+TEST_CASE("without memory the answers so far are printed, and one clear line") {
+  if (kSanitized) return;  // whose shadow memory is larger than any limit
+  std::mt19937 random(14);
+  const Deal solved = near(random, 5);
+  const Deal hard = deals_of(kDearest).front();
+  const char* const limit = "ulimit -v 2048;";  // kilobytes
+  const ProgramRun easy = run_program("gap", input_of({solved}), limit);
+  if (easy.status != 0) return;  // linked with libraries that take more
+  const ProgramRun run = run_program("gap", input_of({solved, hard}), limit);
+  CHECK(run.status == 1);
+  CHECK(run.out == easy.out);
+  CHECK(run.err == "out of memory\n");
 }

@@ -32,11 +32,13 @@ BFS = "src/common/bfs.hpp"
 PATH = "src/common/path.hpp"
 INPUT = "src/common/judge_input.hpp"
 TILES = "src/common/sliding_tiles.hpp"
+MEMORY = "src/common/memory.hpp"
 TABLE = "src/common/state_table.hpp"
+DETOURS = "src/common/detours.hpp"
+GAP_CARDS = "src/common/gap_cards.hpp"
 MSQUARE = "src/msquare.cpp"
 EIGHT = "src/eight.cpp"
 EIGHT2 = "src/eight2.cpp"
-GAP = "src/gap.cpp"
 BUNDLE = "scripts/bundle.py"
 CHECKER = "scripts/checker.py"
 STRESS = "scripts/stress.py"
@@ -105,28 +107,32 @@ MUTANTS = [
     Mutant(EIGHT2, '"dlru"', '"udlr"', "eight2"),
     Mutant(EIGHT2, "relabel(Eight2::word(from), Eight2::word(to))", "Eight2::word(from)", "eight2"),
     Mutant(EIGHT2, "if (!goal_tree.is_planted()) goal_tree.plant", "goal_tree.plant", "cost_valgrind"),
-    # The table: states told apart by fewer words, a poor hash, a slot lost in growing.
-    Mutant(
-        TABLE,
-        "for (int i = 0; i < kWords; ++i) {",
-        "for (int i = 1; i < kWords; ++i) {",
-        "state_table",
-    ),
-    Mutant(
-        TABLE,
-        "for (int i = 0; i < kWords; ++i) mixed",
-        "for (int i = 1; i < kWords; ++i) mixed",
-        "state_table",
-    ),
-    Mutant(TABLE, "mixed ^ mixed >> 22", "mixed ^ mixed >> 15", "state_table"),
-    Mutant(TABLE, "        slot = find(state);\n", "        slot = &slots_[0];\n", "state_table"),
-    # Gap: a detour too few or too many, a gap behind a gap, a worse way kept.
-    Mutant(GAP, "leaves_home ? 2", "leaves_home ? 1", "gap"),
-    Mutant(GAP, "comes_home ? 0 : 1", "comes_home ? 1 : 1", "gap"),
-    Mutant(GAP, "if (card % 8 > kLastColumn) continue;", "", "gap"),
-    Mutant(GAP, "gaps &= ~(gaps << 1);", "", "gap"),
-    Mutant(GAP, "count_astray(deal) + detours", "count_astray(deal) + detours / 2", "gap"),
-    Mutant(GAP, "      parents_[index] = parent;\n", "", "gap"),
+    # Memory: an array that does not grow, zeros that are none, success without memory.
+    Mutant(MEMORY, "reserve(size_ == 0 ? kFirst", "if (size_ < 64) reserve(size_ == 0 ? kFirst", "memory"),
+    Mutant(MEMORY, "std::memset(values_, 0,", "std::memset(values_, 1,", "memory"),
+    Mutant(MEMORY, "std::exit(EXIT_FAILURE)", "std::exit(EXIT_SUCCESS)", "gap"),
+    # The table: states told apart by fewer bytes, a poor hash, a slot lost in growing, old slots.
+    Mutant(TABLE, "&state, sizeof(State)) != 0", "&state, sizeof(State) - 4) != 0", "state_table"),
+    Mutant(TABLE, "for (std::size_t i = 0; i < sizeof", "for (std::size_t i = 1; i < sizeof", "state_table"),
+    Mutant(TABLE, "return mix(mix(mixed));", "return mix(mixed);", "state_table"),
+    Mutant(TABLE, "return bits ^ bits >> 15;", "return bits;", "state_table"),
+    Mutant(TABLE, "slots_[find(states_[i])] = i + 1", "slots_[find(states_[i])] = i", "state_table"),
+    Mutant(TABLE, "    slots_.clear();\n", "", "state_table"),
+    # The search: a detour not counted, a worse way kept, a path turned round, layers of before.
+    Mutant(DETOURS, "detours + 1 + Puzzle::estimate(next[i]) - estimate", "detours + 1", "detours"),
+    Mutant(DETOURS, "      parents_[index] = parent;\n", "", "detours"),
+    Mutant(DETOURS, "path_[path_.size() - 1 - moves]", "path_[moves]", "detours"),
+    Mutant(DETOURS, "layers_[i].clear();", "", "detours"),
+    Mutant(DETOURS, "layers_[2].size() > 0", "false", "detours"),
+    # Gap: a set not closed, earlier suits not looked at again, hope given up too soon or never.
+    Mutant(GAP_CARDS, "if (end[suit] == card + 1 && card < last_card(suit)) ++end[suit];", "", "gap"),
+    Mutant(GAP_CARDS, "if (other < end[its]) continue;", "continue;", "gap"),
+    Mutant(GAP_CARDS, "if (its < suit) suit = its;", "", "gap"),
+    Mutant(GAP_CARDS, "if (its < seed) return kNoSet;", "", "cost_valgrind"),
+    Mutant(GAP_CARDS, "reached = reached << 1 & free;", "reached = reached << 1 & gaps_;", "gap"),
+    Mutant(GAP_CARDS, "} while (free != before);", "} while (false);", "gap"),
+    Mutant(GAP_CARDS, "fewest > 1 && table.is_hopeless()", "false", "cost_valgrind"),
+    Mutant(GAP_CARDS, "10 * (suit_of(card) + 1)", "10 * (4 - suit_of(card))", "gap"),
     # Input and output: a bound off by one, a check forgotten, a failure unseen.
     Mutant(INPUT, "digit <= most % 10", "digit < most % 10", "data"),
     Mutant(INPUT, "|| value < least", "|| value < least - 1", "data"),
@@ -136,7 +142,7 @@ MUTANTS = [
     Mutant(INPUT, "std::fflush(stdout);  //", "//", "io_faults"),
     Mutant(TILES, 'if (blank >= 0) input.fail("the blank appears twice");', "", "data"),
     Mutant(
-        GAP,
+        GAP_CARDS,
         'if ((seen >> card & 1) != 0) input.fail("the card %d appears twice", number);',
         "",
         "data gap_malformed",
@@ -175,7 +181,7 @@ def call(folder, *command):
 
 def build(folder, tests):
     """Builds our programs and those tests that are built. The names are also the targets'."""
-    targets = ["msquare", "eight", "eight2", "gap"]
+    targets = ["msquare", "eight", "eight2", "gap", "gap_moves"]
     targets += [f"{t}_test" for t in tests if (folder / f"tests/{t}_test.cpp").exists()]
     targets += [f"{t}_test" for t in tests if t.endswith("_malformed")]
     cores = str(os.cpu_count())

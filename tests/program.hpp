@@ -27,8 +27,10 @@ inline std::string quoted(const std::string& text) {
   return word + "'";
 }
 
-// The program is looked for in the folder that the environment variable PROGRAMS names.
-inline ProgramRun run_program(const std::string& name, const std::string& input) {
+// The program is looked for in the folder that the environment variable PROGRAMS names. `before` is
+// what the shell does first, such as to set a limit.
+inline ProgramRun run_program(const std::string& name, const std::string& input,
+                              const std::string& before = "") {
   const char* const programs = std::getenv("PROGRAMS");
   if (programs == nullptr) throw std::runtime_error("PROGRAMS must name the programs' folder");
   const std::string prefix =
@@ -39,7 +41,7 @@ inline ProgramRun run_program(const std::string& name, const std::string& input)
     return std::string(std::istreambuf_iterator<char>(stream), {});
   };
   std::ofstream(file(".in"), std::ios::binary) << input;
-  const std::string command = quoted(std::string(programs) + "/" + name) + " <" +
+  const std::string command = before + quoted(std::string(programs) + "/" + name) + " <" +
                               quoted(file(".in")) + " >" + quoted(file(".out")) + " 2>" +
                               quoted(file(".err"));
   const int wait_status = std::system(command.c_str());

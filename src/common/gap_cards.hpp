@@ -30,6 +30,8 @@ inline int target(const Layout& layout, int card) { return layout.place[card - 1
 // A layout looked at from all sides.
 class GapTable {
  public:
+  enum { kNoSet = 5 };  // more than can ever move: there are four gaps
+
   // The layout must outlive the table.
   explicit GapTable(const Layout& layout) : layout_(layout), gaps_(kColumns1To7), astray_(0) {
     card_at_[32] = 0;
@@ -68,15 +70,15 @@ class GapTable {
   // A. Valmari, Stubborn Sets for Reduced State Space Generation (1989); M. Wehrle and M. Helmert,
   // About Partial Order Reduction in Planning and Computer Aided Verification (ICAPS 2012).
   //
-  // This writes the cards that can move of the smallest stubborn set with an unsettled card of suit
-  // `seed`, and returns their number. It returns `limit` if there are as many, if there is no such
-  // set, or if the set holds an unsettled card of a suit below `seed`, and with it the whole set of
-  // that suit.
-  int grow_stubborn_set(int seed, int limit, int* movers) const {
+  // This grows the smallest stubborn set with an unsettled card of suit `seed`. It writes the cards
+  // of the set that can move and returns their number. It returns kNoSet if all of the suit is
+  // settled, or if the set comes to hold an unsettled card of a suit below `seed`: then it holds
+  // the whole set of that suit, and is no better.
+  int grow_stubborn_set(int seed, int* movers) const {
     int next[kSuits];  // by suit: the cards of the set up to here are done...
     int end[kSuits];   // ...and these up to here are in it
     for (int suit = 0; suit < kSuits; ++suit) next[suit] = end[suit] = unsettled_[suit];
-    if (unsettled_[seed] > last_card(seed)) return limit;
+    if (unsettled_[seed] > last_card(seed)) return kNoSet;
     ++end[seed];
     int count = 0;
     for (int suit = seed; suit < kSuits;) {
@@ -86,14 +88,13 @@ class GapTable {
       }
       const int card = next[suit]++;
       if (can_move(card)) {
-        if (count + 1 == limit) return limit;
         movers[count++] = card;
         if (end[suit] == card + 1 && card < last_card(suit)) ++end[suit];
       } else {
         const int other = card_at_[target(layout_, card)];  // past a row's end: a 1
         const int its = suit_of(other);
         if (other < end[its]) continue;
-        if (its < seed) return limit;
+        if (its < seed) return kNoSet;
         end[its] = other + 1;
         if (its < suit) suit = its;
       }
@@ -153,9 +154,9 @@ struct GapCards {
     const GapTable table(layout);
     int movers[kSuits][kMaxMoves];
     int best = 0;
-    int fewest = kMaxMoves + 1;
+    int fewest = GapTable::kNoSet;
     for (int suit = 0; suit < kSuits && fewest > 1; ++suit) {
-      const int count = table.grow_stubborn_set(suit, fewest, movers[suit]);
+      const int count = table.grow_stubborn_set(suit, movers[suit]);
       if (count < fewest) {
         fewest = count;
         best = suit;

@@ -51,7 +51,7 @@ class Array {
   // Keeps the memory for the next values.
   void clear() { size_ = 0; }
 
-  // Makes the array so many zeros.
+  // Makes the array so many zeros, at least one.
   void assign_zeros(int size) {
     if (size > capacity_) reserve(size);
     size_ = size;
