@@ -126,9 +126,9 @@ MUTANTS = [
     Mutant(DETOURS, "layers_[2].size() > 0", "false", "detours"),
     # Gap: a set not closed, earlier suits not looked at again, hope given up too soon or never.
     Mutant(GAP_CARDS, "if (end[suit] == card + 1 && card < last_card(suit)) ++end[suit];", "", "gap"),
-    Mutant(GAP_CARDS, "if (other < end[its]) continue;", "continue;", "gap"),
-    Mutant(GAP_CARDS, "if (its < suit) suit = its;", "", "gap"),
-    Mutant(GAP_CARDS, "if (its < seed) return kNoSet;", "", "cost_valgrind"),
+    Mutant(GAP_CARDS, "if (other < end[other_suit]) continue;", "continue;", "gap"),
+    Mutant(GAP_CARDS, "if (other_suit < suit) suit = other_suit;", "", "gap"),
+    Mutant(GAP_CARDS, "if (other_suit < seed) return kNoSet;", "", "cost_valgrind"),
     Mutant(GAP_CARDS, "reached = reached << 1 & free;", "reached = reached << 1 & gaps_;", "gap"),
     Mutant(GAP_CARDS, "} while (free != before);", "} while (false);", "gap"),
     Mutant(GAP_CARDS, "fewest > 1 && table.is_hopeless()", "false", "cost_valgrind"),

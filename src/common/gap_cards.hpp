@@ -53,27 +53,30 @@ class GapTable {
     }
   }
 
-  // A stubborn set: some beginning of each suit's unsettled cards, not all empty, such that
+  // A stubborn set is a beginning of each suit's unsettled cards, not all of them empty, such that
   //
   //   if a card of the set can move, the next card of its suit is in the set;
   //   if it cannot, the card that stands on its target is settled or in the set.
   //
   // If the goal can be reached, some shortest path begins with a move of a card of the set. Proof:
-  // the set holds an unsettled card that is astray, so every path moves a card of the set. Let c be
-  // the first that a shortest path moves. The card before c has not moved until then: it is settled
-  // or in the set. So the target of c is the same all the time. It is a gap from the start: a card
-  // that stood there would be in the set and would not have moved. No other card can go there. So c
-  // can move at once. Make this move first: the moves that it overtakes stay as they are, for it
-  // fills no gap that they need, and it changes the target of the next card alone, which is in the
-  // set and is not among them. The path is no longer than before.
+  // take any shortest path. It moves a card of the set, for the first unsettled card of a suit is
+  // astray. Let c be the card of the set that it moves first.
+  //
+  // 1. c can move at once, to the same place. Until c moves, no card of the set moves, and settled
+  //    cards never do. So the card before c stands still, and c's target is the same all the time.
+  //    A card that stood there now would stand still too, and c could not go there. So none does.
+  // 2. The path is as good with this move made first. The moves that it overtakes still have their
+  //    gaps: none of them goes to c's target, for only c follows the card before c. They also have
+  //    the same targets: only the next card of c's suit has another one, and that card is in the
+  //    set, so it is not among them.
   //
   // A. Valmari, Stubborn Sets for Reduced State Space Generation (1989); M. Wehrle and M. Helmert,
   // About Partial Order Reduction in Planning and Computer Aided Verification (ICAPS 2012).
   //
-  // This grows the smallest stubborn set with an unsettled card of suit `seed`. It writes the cards
-  // of the set that can move and returns their number. It returns kNoSet if all of the suit is
-  // settled, or if the set comes to hold an unsettled card of a suit below `seed`: then it holds
-  // the whole set of that suit, and is no better.
+  // This finds the smallest stubborn set that has cards of suit `seed`. It writes those of its
+  // cards that can move and returns their number. It returns kNoSet if all of the suit is settled.
+  // It also does if the set has cards of a suit below `seed`: then it holds all of that suit's set,
+  // and is no better.
   int grow_stubborn_set(int seed, int* movers) const {
     int next[kSuits];  // by suit: the cards of the set up to here are done...
     int end[kSuits];   // ...and these up to here are in it
@@ -91,20 +94,20 @@ class GapTable {
         movers[count++] = card;
         if (end[suit] == card + 1 && card < last_card(suit)) ++end[suit];
       } else {
-        const int other = card_at_[target(layout_, card)];  // past a row's end: a 1
-        const int its = suit_of(other);
-        if (other < end[its]) continue;
-        if (its < seed) return kNoSet;
-        end[its] = other + 1;
-        if (its < suit) suit = its;
+        const int other = card_at_[target(layout_, card)];  // past a row's end it is a 1
+        const int other_suit = suit_of(other);
+        if (other < end[other_suit]) continue;  // settled or in the set
+        if (other_suit < seed) return kNoSet;
+        end[other_suit] = other + 1;
+        if (other_suit < suit) suit = other_suit;
       }
     }
     return count;
   }
 
-  // Whether some card that is astray could not even move if every place that is left stayed free
-  // for ever. Then the goal is out of reach. (If each of these cards could move, each could come
-  // home, one after the other: its home would be free, and the card before it at home.)
+  // Whether some card that is astray could never move, even if every place stayed free once it is
+  // left. Then the goal is out of reach. (If all of them could move, all could come home, one after
+  // the other in each suit: the card before would be at home, and the card's own home free.)
   bool is_hopeless() const {
     unsigned free = gaps_;
     unsigned before;
