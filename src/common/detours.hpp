@@ -4,19 +4,20 @@
 //
 //   typedef ... State;                       as state_table.hpp needs it
 //   enum { kMaxMoves = ... };                the most moves worth trying from one state
-//   static int estimate(const State&)        at most as many moves as the goal is away; a move
-//                                            changes it by one or not at all; 0 at the goal alone
+//   static int estimate(const State&)        never more than the moves that are needed; 0 at the
+//                                            goal alone; no move changes it by more than one
 //   static int expand(const State&, State*)  writes the states after the moves worth trying and
-//                                            returns their number; the state is not the goal
+//                                            returns their number; never asked for the goal
 //
-// From every state from which the goal can be reached, some shortest path must begin with a move
-// that is worth trying. Where it cannot, none need be.
+// From a state that can reach the goal, some shortest path must begin with a move worth trying.
+// From any other state, none need be worth it.
 //
-// The search counts detours. A move that brings the estimate down is none, one that leaves it as it
-// is is one, and one that raises it is two. So a path's moves are the estimate at its start plus
-// its detours. Layer d holds the states that d detours reach. The first layer that holds the goal
-// gives the answer. This is A* (Hart, Nilsson and Raphael 1968) with layers for its queue. Within a
-// layer the state found last goes first: the search runs straight down while moves cost no detour.
+// The search counts detours. A move is no detour if the estimate falls by one. It is one detour if
+// the estimate stays, and two if it rises. So the moves of a path are the estimate at its start
+// plus its detours. Layer d holds the states that d detours reach. The first layer that holds the
+// goal gives the answer. This is A* (Hart, Nilsson and Raphael 1968) with layers for its queue.
+// Within a layer the state found last goes first: the search runs straight down while moves cost no
+// detour.
 #ifndef CLASSIC_DETOURS_HPP
 #define CLASSIC_DETOURS_HPP
 
