@@ -27,6 +27,7 @@ CASE_CAPS = {
     "gap/secret/01-hard": (95, 4.2),
     "gap/secret/02-solved": (0.3, 2.2),  # too little to load the C++ library
     "gap/secret/08-clustered": (4.6, 2.2),
+    "gap/secret/09-dearest": (410, 5.6),
 }
 
 
