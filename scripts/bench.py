@@ -3,7 +3,7 @@
 
 Everything is compiled as a judge does it, by g++ -O2 alone. The runs of a workload are interleaved,
 so that a machine whose speed drifts is unfair to none. Shown are medians; the peak of the memory;
-and, where valgrind is installed, instructions. The random inputs come from a seed.
+page faults; and, where valgrind is installed, instructions. The random inputs come from a seed.
 """
 import argparse
 import itertools
@@ -61,7 +61,7 @@ def compile_all(problems, folder):
 
 
 def run_once(executable, input_path):
-    """(wall, CPU) seconds of one run, from its start to its end; what it prints is discarded."""
+    """(wall seconds, CPU seconds, page faults) of one run, whose output is discarded."""
     files = [
         (os.POSIX_SPAWN_OPEN, 0, input_path, os.O_RDONLY, 0),
         (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
@@ -70,7 +70,7 @@ def run_once(executable, input_path):
     start = time.perf_counter()
     pid = os.posix_spawn(executable, [executable], os.environ, file_actions=files)
     _, _, usage = os.wait4(pid, 0)
-    return time.perf_counter() - start, usage.ru_utime + usage.ru_stime
+    return time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_minflt
 
 
 def count_instructions(executable, input_path):
@@ -91,7 +91,7 @@ def count_instructions(executable, input_path):
 
 
 def measure_all(executables, text, runs):
-    """For each executable its wall times, its CPU times, its peak megabytes and instructions.
+    """For each executable its wall times, CPU times, page faults, peak megabytes and instructions.
 
     The timed runs go round: each executable once, then each again. One run of each comes before
     them, for its peak and to see that it ends well; so none is timed cold.
@@ -109,19 +109,20 @@ def measure_all(executables, text, runs):
         rounds = [[run_once(e, stream.name) for e in executables] for _ in range(runs)]
         times = [zip(*one) for one in zip(*rounds)]
         return [
-            (list(wall), list(cpu), peak, count_instructions(executable, stream.name))
-            for executable, (wall, cpu), peak in zip(executables, times, peaks)
+            (list(wall), list(cpu), list(faults), peak, count_instructions(executable, stream.name))
+            for executable, (wall, cpu, faults), peak in zip(executables, times, peaks)
         ]
 
 
 def row(name, text, measured, empty_wall):
-    wall, cpu, peak, count = measured
+    wall, cpu, faults, peak, count = measured
     return [
         name,
         text,
         f"{1000 * statistics.median(wall):.2f}",
         f"{statistics.median(wall) / statistics.median(empty_wall):.2f}",
         f"{1000 * statistics.median(cpu):.2f}",
+        f"{statistics.median(faults):.0f}",
         f"{peak:.1f}",
         "-" if count is None else f"{count / 1e6:.2f}",
     ]
@@ -129,7 +130,7 @@ def row(name, text, measured, empty_wall):
 
 def rows(problems, rival, runs, seed, folder):
     """The table's lines as lists of texts: a heading, the empty program, then a line a workload."""
-    columns = ["program", "input", "wall ms", "x empty", "CPU ms", "MB", "M instructions"]
+    columns = ["program", "input", "wall ms", "x empty", "CPU ms", "faults", "MB", "M instructions"]
     yield columns + (["other's wall ms", "other / ours"] if rival else [])
     empty = os.path.join(folder, "empty")
     (floor,) = measure_all([empty], "", runs)

@@ -16,6 +16,8 @@ struct MagicSquare {
 
   static int vertex(int square) { return rank(square); }
 
+  static bool connected(int, int) { return true; }
+
   static const char* moves() { return "ABC"; }
 
   static int move(int square, char letter) {

@@ -28,7 +28,9 @@ SECONDS = 120  # for a build or the tests; a mutant that hangs is noticed
 Mutant = collections.namedtuple("Mutant", "file old new tests")
 
 CANTOR = "src/common/cantor.hpp"
+PACKED = "src/common/packed.hpp"
 BFS = "src/common/bfs.hpp"
+BACKWARD = "src/common/backward_tree.hpp"
 PATH = "src/common/path.hpp"
 INPUT = "src/common/judge_input.hpp"
 TILES = "src/common/sliding_tiles.hpp"
@@ -44,9 +46,9 @@ CHECKER = "scripts/checker.py"
 STRESS = "scripts/stress.py"
 
 MUTANTS = [
-    # Ranking: a head too many, a digit left out, a wrong block, a renaming turned round.
-    Mutant(CANTOR, "24 * heads++", "24 * ++heads", "cantor"),
-    Mutant(CANTOR, "2 * ((b > c) + (b > d))", "2 * (b > c)", "cantor"),
+    # Ranking: a head too many, a digit left out, a wrong block, a relabelling turned round.
+    Mutant(CANTOR, "if (worth[d] == 0) head_of_next += 24;", "head_of_next += 24;", "cantor"),
+    Mutant(CANTOR, "2 * ((b > c) + 1)", "2 * (b > c)", "cantor"),
     Mutant(CANTOR, "block /= 8 - position", "block /= 7 - position + (position > 5)", "cantor"),
     Mutant(
         CANTOR,
@@ -54,22 +56,32 @@ MUTANTS = [
         "position_of[i] = symbol_at(target, i)",
         "cantor",
     ),
-    # The tree: a vertex that is not forgotten, a layer too many, no stop, a parent off by one.
+    # Packed: a number cut short, a word too few, a neighbour set.
+    Mutant(PACKED, "(1 << shift_) < limit", "(1 << shift_) < limit - 1", "packed"),
+    Mutant(PACKED, "1u << (vertex & 31)", "3u << (vertex & 31)", "packed"),
+    Mutant(PACKED, "i < kWords; ++i) words_[i] = 0", "i < 1; ++i) words_[i] = 0", "packed"),
+    # The tree: a vertex that is not forgotten, no stop, a parent off by one, an odd order.
     Mutant(
         BFS,
-        "for (int i = 0; i < size_; ++i) layer_plus_1_",
-        "for (int i = 1; i < size_; ++i) layer_plus_1_",
-        "path",
+        "for (int i = 0; i < size_; ++i) room_->",
+        "for (int i = 1; i < size_; ++i) room_->",
+        "bfs",
     ),
-    Mutant(BFS, "(depth_ + 1)", "(depth_ + 2)", "path"),
-    Mutant(BFS, "if (target.contains(vertex))", "if (target.contains(vertex) && false)", "path"),
+    Mutant(BFS, "if (target.contains(vertex)) {", "if (false) {", "bfs"),
+    Mutant(BFS, "room.parent[size] = parent;", "room.parent[size] = parent - (parent > 2);", "bfs"),
+    Mutant(BFS, "++depth_;", "depth_ += 1 + depth_ / 3;", "bfs"),
+    # The goal's tree: parent by parent instead of move by move, a first move not forgotten.
     Mutant(
-        BFS,
-        "add(next, vertex, parent, *move)",
-        "add(next, vertex, parent - (parent > 2), *move)",
-        "path",
+        BACKWARD,
+        "room.first_move.set(vertex, number);",
+        "room.first_move.set(vertex, number == 2 ? 1 : number);",
+        "backward_tree",
     ),
-    # Where the trees meet: the last vertex of a layer, the walk's first step, the unreachable.
+    Mutant(BACKWARD, "room_->first_move.clear_near(vertex);", "", "backward_tree"),
+    Mutant(BACKWARD, "room_->found.clear_near(vertex);", "", "backward_tree"),
+    Mutant(BACKWARD, "touches = true;", "touches = number == 0;", "backward_tree"),
+    Mutant(BACKWARD, "Puzzle::undo(state, move)", "Puzzle::move(state, move)", "backward_tree"),
+    # Where the trees meet: the last vertex of a layer, its first, the unreachable, the costs.
     Mutant(PATH, "i < start_tree.size(); ++i", "i + 1 < start_tree.size(); ++i", "path"),
     Mutant(
         PATH,
@@ -77,14 +89,12 @@ MUTANTS = [
         "int i = start_tree.layer_begin() + 1;",
         "path",
     ),
-    Mutant(
-        PATH,
-        "return Puzzle::undo(state, letter)",
-        "return Puzzle::move(state, letter)",
-        "path",
-    ),
-    Mutant(PATH, "Path() : length(-1)", "Path() : length(0)", "path"),
-    Mutant(PATH, "if (start_tree.layer_size() == 0) return Path();", "", "path"),
+    Mutant(PATH, "meeting == kNone ? Path(-1)", "meeting == kNone ? Path(0)", "path"),
+    Mutant(PATH, "if (!Puzzle::connected(start, goal_)) return Path(-1);", "", "path"),
+    Mutant(PATH, "        if (start_tree.layer_size() == 0) break;\n", "", "path"),
+    Mutant(PATH, "    tree_.clear();\n", "", "path"),
+    Mutant(PATH, "tree_.size() <= start_trees_cost_", "tree_.size() <= 2 * start_trees_cost_", "path"),
+    Mutant(PATH, "tree_.size() <= start_trees_cost_", "2 * tree_.size() <= start_trees_cost_", "path"),
     # Moves: a cycle turned round, one undone by too few, a row too many, an edge forgotten.
     Mutant(
         MSQUARE,
@@ -99,10 +109,11 @@ MUTANTS = [
         "msquare",
     ),
     Mutant(MSQUARE, "printed += 60", "printed += 20", "msquare"),
-    Mutant(TILES, "blank > 5 ?", "blank > 6 ?", "eight"),
-    Mutant(TILES, "(0444 >> blank & 1)", "(0111 >> blank & 1)", "eight"),
-    Mutant(TILES, "blank - 3, 1)", "blank - 3, 2)", "eight"),
-    Mutant(TILES, "int j = i + 1; j < 8", "int j = i + 1; j < 7", "eight"),
+    Mutant(TILES, "blank > 5 ?", "blank > 6 ?", "sliding_tiles"),
+    Mutant(TILES, "(0444 >> blank & 1)", "(0111 >> blank & 1)", "sliding_tiles"),
+    Mutant(TILES, "blank - 3, 1)", "blank - 3, 2)", "sliding_tiles"),
+    Mutant(TILES, "(1 << symbol) - 1", "1 << symbol", "sliding_tiles"),
+    Mutant(TILES, "is_odd(word(from)) == is_odd(word(to))", "true", "sliding_tiles"),
     Mutant(EIGHT, '"udlr"', '"dlru"', "eight"),
     Mutant(EIGHT2, '"dlru"', '"udlr"', "eight2"),
     Mutant(EIGHT2, "relabel(Eight2::word(from), Eight2::word(to))", "Eight2::word(from)", "eight2"),

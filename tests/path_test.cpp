@@ -1,4 +1,4 @@
-// bfs.hpp and path.hpp on random puzzles, against searches that try every path.
+// path.hpp on random puzzles, against a search that tries every path; and what a search costs.
 #include "../src/common/path.hpp"
 
 #include <doctest/doctest.h>
@@ -7,152 +7,59 @@
 #include <map>
 #include <random>
 #include <string>
-#include <vector>
+
+#include "random_puzzle.hpp"
 
 namespace {
 
-// Sixty vertices; each of three moves is a random permutation of some of them and leaves the others
-// as they are (there it can't be made). Few vertices moved make many parts that nothing connects.
-struct RandomPuzzle {
-  typedef int State;
-  static const int kVertexCount = 60;
+// Counts the vertices that goal trees grow from.
+struct CountedPuzzle : RandomPuzzle {
+  static inline int undone = 0;
 
-  static int to[3][kVertexCount];
-  static int from[3][kVertexCount];
-
-  static int vertex(int state) { return state; }
-  static const char* moves() { return "bca"; }
-  static int index(char move) { return move - 'a'; }
-  static int move(int state, char move) { return to[index(move)][state]; }
-  static int undo(int state, char move) { return from[index(move)][state]; }
-
-  static void no_moves() {
-    for (int m = 0; m < 3; ++m) {
-      for (int i = 0; i < kVertexCount; ++i) to[m][i] = from[m][i] = i;
-    }
-  }
-
-  static void shuffle(std::mt19937& random, int moved) {
-    for (int m = 0; m < 3; ++m) {
-      std::vector<int> some(kVertexCount);
-      for (int i = 0; i < kVertexCount; ++i) some[i] = to[m][i] = i;
-      std::shuffle(some.begin(), some.end(), random);
-      for (int i = 0; i < moved; ++i) to[m][some[i]] = some[(i + 1) % moved];
-      for (int i = 0; i < kVertexCount; ++i) from[m][to[m][i]] = i;
-    }
+  static int undo(int state, char move) {
+    ++undone;
+    return RandomPuzzle::undo(state, move);
   }
 };
 
-int RandomPuzzle::to[3][kVertexCount];
-int RandomPuzzle::from[3][kVertexCount];
+// What goal trees and start trees cost in all searches so far, as path.hpp says it.
+struct Costs {
+  int goal_trees() const { return CountedPuzzle::undone / 3; }  // each vertex is asked thrice
+  int start_trees = 0;
 
-// The first shortest path from a vertex to each that it reaches: all paths of one length, in the
-// order of the letters, before any of the next.
-std::map<int, std::string> first_paths(int start) {
-  std::map<int, std::string> best = {{start, ""}};
-  std::map<int, std::string> layer = best;
-  const std::string order = RandomPuzzle::moves();
-  const auto earlier = [&](const std::string& a, const std::string& b) {
-    return std::lexicographical_compare(
-        a.begin(), a.end(), b.begin(), b.end(),
-        [&](char x, char y) { return order.find(x) < order.find(y); });
-  };
-  while (!layer.empty()) {
-    std::map<int, std::string> next;
-    for (const auto& [vertex, path] : layer) {
-      for (char move : order) {
-        const int reached = RandomPuzzle::move(vertex, move);
-        if (best.count(reached) != 0) continue;
-        const std::string longer = path + move;
-        if (next.count(reached) == 0 || earlier(longer, next[reached])) next[reached] = longer;
-      }
-    }
-    best.insert(next.begin(), next.end());
-    layer = next;
+  void search(classic::GoalTree<CountedPuzzle>& goal_tree, int start) {
+    classic::BfsTree<CountedPuzzle> start_tree;
+    goal_tree.path_from(start, start_tree);
+    start_trees += start_tree.layer_begin();  // all layers but the last
   }
-  return best;
-}
+};
 
-classic::BfsTree<RandomPuzzle> tree;
-classic::GoalTree<RandomPuzzle> goal_tree;
-
-std::string path_to(int position) {
-  std::string path;
-  for (; tree.parent(position) != tree.kNone; position = tree.parent(position)) {
-    path.insert(path.begin(), tree.move(position));
-  }
-  return path;
+int random_vertex(std::mt19937& random) {
+  return static_cast<int>(random() % RandomPuzzle::kVertexCount);
 }
 
 }  // namespace
 
-TEST_CASE("a tree holds the first shortest path to every vertex, and its layers") {
-  std::mt19937 random(2);
-  for (int round = 0; round < 300; ++round) {
-    RandomPuzzle::shuffle(random, 1 + round % RandomPuzzle::kVertexCount);
-    const int root = round % RandomPuzzle::kVertexCount;
-    const std::map<int, std::string> paths = first_paths(root);
-    tree.plant(root);
-    int layers = 1;
-    while (tree.grow()) {
-      CHECK(tree.depth() == layers);
-      ++layers;
-      CHECK(path_to(tree.layer_begin()).size() == path_to(tree.size() - 1).size());
-    }
-    REQUIRE(tree.size() == static_cast<int>(paths.size()));
-    for (int i = 0; i < tree.size(); ++i) {
-      const int vertex = tree.state(i);
-      REQUIRE(path_to(i) == paths.at(vertex));
-      REQUIRE(tree.layer(vertex) == static_cast<int>(paths.at(vertex).size()));
-    }
-    for (int v = 0; v < RandomPuzzle::kVertexCount; ++v) {
-      CHECK(tree.contains(v) == (paths.count(v) != 0));
-      if (paths.count(v) == 0) CHECK(tree.layer(v) == tree.kNone);
-    }
-    CHECK_FALSE(tree.grow());
-  }
-}
-
-TEST_CASE("a tree stops at the first vertex of the other place") {
-  struct Place {
-    int vertex;
-    bool contains(int v) const { return v == vertex; }
-  };
-  std::mt19937 random(3);
-  for (int round = 0; round < 200; ++round) {
-    RandomPuzzle::shuffle(random, 40);
-    const std::map<int, std::string> paths = first_paths(0);
-    for (const auto& [vertex, path] : paths) {
-      if (vertex == 0) continue;
-      tree.plant(0);
-      int found = tree.kNone;
-      while (found == tree.kNone) found = tree.grow_until(Place{vertex});
-      CHECK(tree.state(found) == vertex);
-      CHECK(found == tree.size() - 1);
-      CHECK(path_to(found) == path);
-    }
-  }
-}
-
 TEST_CASE("a goal gives the first shortest path from every start, in any order, or says no") {
+  classic::BfsTree<RandomPuzzle> start_tree;
+  classic::GoalTree<RandomPuzzle> goal_tree;
   std::mt19937 random(4);
   int unreachable = 0;
   for (int round = 0; round < 1000; ++round) {
-    RandomPuzzle::shuffle(random, 1 + static_cast<int>(random() % RandomPuzzle::kVertexCount));
-    const int target = static_cast<int>(random() % RandomPuzzle::kVertexCount);
+    RandomPuzzle::shuffle(random, 1 + random_vertex(random));
+    const int target = random_vertex(random);
     goal_tree.plant(target);
     CHECK(goal_tree.is_planted());
     for (int search = 0; search < 1 + round % 80; ++search) {
-      const int start = static_cast<int>(random() % RandomPuzzle::kVertexCount);
+      const int start = random_vertex(random);
       const std::map<int, std::string> paths = first_paths(start);
-      const classic::Path path = goal_tree.path_from(start, tree);
-      const bool found = path.length >= 0;
-      REQUIRE(found == (paths.count(target) != 0));
-      if (found) {
+      const classic::Path path = goal_tree.path_from(start, start_tree);
+      if (paths.count(target) != 0) {
         REQUIRE(path.moves == paths.at(target));
         REQUIRE(path.length == static_cast<int>(paths.at(target).size()));
       } else {
-        CHECK(path.length == -1);
+        REQUIRE(path.length == -1);
+        CHECK(std::string(path.moves).empty());
         ++unreachable;
       }
     }
@@ -160,28 +67,96 @@ TEST_CASE("a goal gives the first shortest path from every start, in any order, 
   CHECK(unreachable > 1000);
 }
 
-TEST_CASE("a path may be as long as two trees are deep") {
+TEST_CASE("no input costs more than it may") {
+  std::mt19937 random(9);
+  for (int round = 0; round < 100; ++round) {
+    RandomPuzzle::shuffle(random, 1 + random_vertex(random));
+    const int target = random_vertex(random);
+
+    CountedPuzzle::undone = 0;
+    classic::GoalTree<CountedPuzzle> whole;
+    whole.plant(target);
+    Costs walk;
+    for (int i = 0; i < 3 * RandomPuzzle::kVertexCount; ++i) {
+      walk.search(whole, i % RandomPuzzle::kVertexCount);
+    }
+    const int whole_tree = walk.goal_trees();
+    int widest = 0;  // layer of any start tree
+    for (int v = 0; v < RandomPuzzle::kVertexCount; ++v) {
+      classic::BfsTree<RandomPuzzle> tree;
+      tree.plant(v);
+      do widest = std::max(widest, tree.layer_size());
+      while (tree.grow());
+    }
+
+    Costs fresh, kept;
+    classic::GoalTree<CountedPuzzle> kept_tree;
+    kept_tree.plant(target);
+    int fresh_trees = 0, kept_trees = 0;
+    for (int search = 0; search < 1 + round % 40; ++search) {
+      const int start = random_vertex(random);
+      CountedPuzzle::undone = 0;
+      classic::GoalTree<CountedPuzzle> fresh_tree;
+      fresh_tree.plant(target);
+      fresh.search(fresh_tree, start);
+      fresh_trees += fresh.goal_trees();
+      CountedPuzzle::undone = 0;
+      kept.search(kept_tree, start);
+      kept_trees += kept.goal_trees();
+      REQUIRE(kept_trees <= kept.start_trees);
+      REQUIRE(kept_trees + kept.start_trees <= 2 * (fresh_trees + fresh.start_trees));
+      REQUIRE(kept_trees + kept.start_trees <= 2 * whole_tree + widest);
+    }
+  }
+}
+
+TEST_CASE("a path may be as long as kMaxMoves") {
   struct Chain {
     typedef int State;
-    enum { kVertexCount = 505 };
+    enum { kVertexCount = classic::kMaxMoves + 1 };
+    static bool connected(int, int) { return true; }
     static int vertex(int state) { return state; }
     static const char* moves() { return "a"; }
     static int move(int state, char) { return std::min<int>(state + 1, kVertexCount - 1); }
     static int undo(int state, char) { return std::max(state - 1, 0); }
   };
-  static classic::BfsTree<Chain> start_tree;
-  static classic::GoalTree<Chain> end;
+  classic::BfsTree<Chain> start_tree;
+  classic::GoalTree<Chain> end;
   end.plant(Chain::kVertexCount - 1);
-  CHECK(std::string(504, 'a') == end.path_from(0, start_tree).moves);
+  const std::string longest(classic::kMaxMoves, 'a');
+  CHECK(longest == end.path_from(0, start_tree).moves);
+  CHECK(longest.substr(1) == end.path_from(1, start_tree).moves);
 }
 
 TEST_CASE("a goal out of reach may be asked for again and again") {
   RandomPuzzle::no_moves();
+  classic::BfsTree<RandomPuzzle> start_tree;
+  classic::GoalTree<RandomPuzzle> goal_tree;
   goal_tree.plant(0);
-  for (int i = 0; i < 1000; ++i) CHECK(goal_tree.path_from(1 + i % 59, tree).length == -1);
+  for (int i = 0; i < 1000; ++i) CHECK(goal_tree.path_from(1 + i % 59, start_tree).length == -1);
 }
 
-TEST_CASE("a goal that was never set says so") {
-  static classic::GoalTree<RandomPuzzle> fresh;
+TEST_CASE("states that are not connected may share their numbers") {
+  struct TwoHalves : RandomPuzzle {  // the states 60 to 119 are a copy of 0 to 59
+    static bool connected(int a, int b) { return a / 60 == b / 60; }
+    static int vertex(int state) { return state % 60; }
+    static int move(int state, char m) { return state / 60 * 60 + to[index(m)][state % 60]; }
+    static int undo(int state, char m) { return state / 60 * 60 + from[index(m)][state % 60]; }
+  };
+  std::mt19937 random(10);
+  RandomPuzzle::shuffle(random, 60);
+  classic::BfsTree<TwoHalves> start_tree;
+  classic::GoalTree<TwoHalves> goal_tree;
+  goal_tree.plant(7);
+  for (int v = 0; v < 60; ++v) {
+    const classic::Path path = goal_tree.path_from(60 + v, start_tree);
+    CHECK(path.length == -1);
+    CHECK(std::string(path.moves).empty());
+    CHECK(first_paths(v).at(7) == goal_tree.path_from(v, start_tree).moves);
+  }
+}
+
+TEST_CASE("a goal that was never planted says so") {
+  const classic::GoalTree<RandomPuzzle> fresh;
   CHECK_FALSE(fresh.is_planted());
 }

@@ -1,52 +1,74 @@
-// A breadth-first tree, grown a layer at a time.
+// A breadth-first tree, grown a layer at a time, with the parent of each vertex.
 //
 // A puzzle is a type with static members only:
 //
-//   typedef ... State;                    a state: small, copied by value, compared by ==
+//   typedef ... State;                    a state: plain, small, compared by ==
 //   enum { kVertexCount = ... };          how many vertices there are
-//   static int vertex(State)              the number 0..kVertexCount-1 of a state: none shares it
-//   static const char* moves()            the moves' letters, in the order in which to try them
-//   static State move(State, char)        the state after a move, or the same state where the
-//                                         move cannot be made: such an edge leads nowhere new
-//   static State undo(State, char)        (for path.hpp) the state that the move leads from, or
-//                                         the same state where there is none; so no move may lead
-//                                         from two states to one
+//   static bool connected(State, State)   false only if no path leads from one to the other
+//   static int vertex(State)              the number 0..kVertexCount-1 of a state: different for
+//                                         states that are connected
+//   static const char* moves()            the letters of the moves, in the order in which to try
+//                                         them: 1 to 16
+//   static State move(State, char)        the state after a move, or the same state where the move
+//                                         cannot be made
+//   static State undo(State, char)        the state from which the move leads here, or the same
+//                                         state where there is none: no move leads from two states
+//                                         to one
 //
-// First in, first out, with the moves tried in order: so the path by which a vertex is first found
-// is the first, in the order of the letters, of its shortest paths, and within a layer the vertices
-// stand in the order of these paths.
+// BfsTree needs vertex(), moves() and move(); path.hpp needs all of them.
 #ifndef CLASSIC_BFS_HPP
 #define CLASSIC_BFS_HPP
 
 #include <cassert>
+#include <cstdlib>
+
+#include "memory.hpp"
+#include "packed.hpp"
 
 namespace classic {
-
-const int kMaxLayers = 255;  // the most that a tree can have: its paths are of at most 254 moves
 
 // A target that is never reached.
 struct NoTarget {
   bool contains(int) const { return false; }
 };
 
-// The tree of the shortest paths from one root. It relies on starting as zeros, and is large
-// (kVertexCount * (sizeof(State) + 6) bytes, touched only as far as it grows): declare it static.
+// The tree of the shortest paths from one root.
+//
+// First in, first out, with the moves tried in order: so each vertex is found by the first, in the
+// order of the letters, of its shortest paths, and within a layer the vertices stand in the order
+// of these paths.
+//
+// A tree asks for its memory when it is first planted: 4 bytes, a bit and a State for each of all
+// vertices. Most of it is never touched if the tree stays small.
 template <class Puzzle>
 class BfsTree {
  public:
   typedef typename Puzzle::State State;
-  enum { kNone = -1 };  // no index, no layer
+  enum { kNone = -1 };  // no index
+
+  BfsTree() : room_(NULL), size_(0), layer_begin_(0), depth_(0) {}
+  ~BfsTree() { std::free(room_); }
 
   // Makes the tree one vertex, at index 0 and in layer 0. Costs what the old tree held.
   void plant(State root) {
-    for (int i = 0; i < size_; ++i) layer_plus_1_[Puzzle::vertex(state_[i])] = 0;
-    size_ = layer_begin_ = depth_ = 0;
-    add(root, Puzzle::vertex(root), kNone, '\0');
+    if (room_ == NULL) {
+      room_ = zeros<Room>(1);
+      room_->found.clear();
+    }
+    for (int i = 0; i < size_; ++i) room_->found.clear_near(Puzzle::vertex(room_->state[i]));
+    const int vertex = Puzzle::vertex(root);
+    assert(0 <= vertex && vertex < Puzzle::kVertexCount);
+    room_->found.insert(vertex);
+    room_->state[0] = root;
+    room_->parent[0] = kNone;
+    size_ = 1;
+    layer_begin_ = depth_ = 0;
   }
 
-  // Finds the next layer; false if there is none. Costs one move and one look-up for each vertex
-  // of the last layer and each move.
+  // Finds the next layer of a planted tree; false if there is none. Costs one move and one look-up
+  // for each vertex of the last layer and each move.
   bool grow() {
+    assert(size_ != 0);
     grow_until(NoTarget());
     return layer_size() > 0;
   }
@@ -55,25 +77,7 @@ class BfsTree {
   // the index of that vertex, or kNone. The layer is empty if and only if none is left. After a
   // stop, the tree cannot grow on.
   template <class Target>
-  int grow_until(const Target& target) {
-    const char* const moves = Puzzle::moves();
-    const int end = size_;
-    int parent = layer_begin_;
-    layer_begin_ = end;
-    ++depth_;
-    for (; parent < end; ++parent) {
-      const State state = state_[parent];
-      for (const char* move = moves; *move != '\0'; ++move) {
-        const State next = Puzzle::move(state, *move);
-        if (next == state) continue;
-        const int vertex = Puzzle::vertex(next);
-        if (layer_plus_1_[vertex] != 0) continue;
-        add(next, vertex, parent, *move);
-        if (target.contains(vertex)) return size_ - 1;
-      }
-    }
-    return kNone;
-  }
+  int grow_until(const Target& target);
 
   // Vertices found: their indices 0..size()-1 are the order of discovery.
   int size() const { return size_; }
@@ -83,34 +87,67 @@ class BfsTree {
   int layer_begin() const { return layer_begin_; }
   int layer_size() const { return size_ - layer_begin_; }
 
-  bool contains(int vertex) const { return layer_plus_1_[vertex] != 0; }
-  // The layer of a vertex, which is its distance from the root; kNone if it is not found yet.
-  int layer(int vertex) const { return layer_plus_1_[vertex] - 1; }
+  bool contains(int vertex) const { return size_ != 0 && room_->found.contains(vertex); }
+  // Of a planted tree: the vertices that it contains.
+  const PackedSet<Puzzle::kVertexCount>& vertices() const { return room_->found; }
 
-  // By index: a vertex's state, and the parent and the move it was found by (the root has the
-  // parent kNone).
-  State state(int index) const { return state_[index]; }
-  int parent(int index) const { return parent_[index]; }
-  char move(int index) const { return move_[index]; }
+  // By index: a vertex's state, and the parent it was found from (the root's is kNone).
+  State state(int index) const { return room_->state[index]; }
+  int parent(int index) const { return room_->parent[index]; }
 
- private:
-  void add(State state, int vertex, int parent, char move) {
-    assert(depth_ < kMaxLayers);
-    layer_plus_1_[vertex] = static_cast<unsigned char>(depth_ + 1);
-    state_[size_] = state;
-    parent_[size_] = parent;
-    move_[size_] = move;
-    ++size_;
+  // The move that leads from the parent of a vertex to it. The root has none.
+  char move(int index) const {
+    const char* move = Puzzle::moves();
+    while (!(Puzzle::move(state(parent(index)), *move) == state(index))) ++move;
+    return *move;
   }
 
-  State state_[Puzzle::kVertexCount];  // these three by index
-  int parent_[Puzzle::kVertexCount];
-  char move_[Puzzle::kVertexCount];
-  unsigned char layer_plus_1_[Puzzle::kVertexCount];  // by vertex: 0 before it is found
+ private:
+  struct Room {
+    State state[Puzzle::kVertexCount];  // these two by index
+    int parent[Puzzle::kVertexCount];
+    PackedSet<Puzzle::kVertexCount> found;
+  };
+
+  BfsTree(const BfsTree&);  // not to be copied
+  void operator=(const BfsTree&);
+
+  Room* room_;
   int size_;
   int layer_begin_;
   int depth_;
 };
+
+template <class Puzzle>
+template <class Target>
+int BfsTree<Puzzle>::grow_until(const Target& target) {
+  Room& room = *room_;
+  const char* const moves = Puzzle::moves();
+  const int begin = layer_begin_;
+  const int end = size_;
+  layer_begin_ = end;
+  ++depth_;
+  int size = end;
+  for (int parent = begin; parent < end; ++parent) {
+    const State state = room.state[parent];
+    for (const char* move = moves; *move != '\0'; ++move) {
+      const State next = Puzzle::move(state, *move);
+      if (next == state) continue;
+      const int vertex = Puzzle::vertex(next);
+      if (room.found.contains(vertex)) continue;
+      room.found.insert(vertex);
+      room.state[size] = next;
+      room.parent[size] = parent;
+      ++size;
+      if (target.contains(vertex)) {
+        size_ = size;
+        return size - 1;
+      }
+    }
+  }
+  size_ = size;
+  return kNone;
+}
 
 }  // namespace classic
 

@@ -21,32 +21,60 @@ const int kHalfMask = kHalfWords - 1;
 // The symbol of a word at a position 0..7, counted from the first.
 inline int symbol_at(int word, int position) { return word >> (21 - 3 * position) & 7; }
 
-// The two tables. Filled once, before main: 4,096 entries each, of which 1,680 are used.
-class CantorTables {
- public:
-  CantorTables() {
-    int heads = 0;  // heads so far: they come in alphabetical order, and 4! words share each
-    for (int half = 0; half < kHalfWords; ++half) {
-      const int a = half >> 9, b = half >> 6 & 7, c = half >> 3 & 7, d = half & 7;
-      if (a == b || a == c || b == c || a == d || b == d || c == d) continue;
-      head_[half] = static_cast<unsigned short>(24 * heads++);
-      tail_[half] = static_cast<unsigned char>(6 * ((a > b) + (a > c) + (a > d)) +
-                                               2 * ((b > c) + (b > d)) + (c > d));
-    }
-  }
+// The tables, by half a word, for the rank of a word of eight different symbols. They are filled
+// when a rank is first asked for. (Static members of a template: all files share one copy of each.)
+template <int kSize>
+struct RankTables {
+  static void fill();
 
-  // Of a word of eight different symbols.
-  int rank(int word) const { return head_[word >> 12] + tail_[word & kHalfMask]; }
-
- private:
-  unsigned short head_[kHalfWords];  // d0 * 7! + d1 * 6! + d2 * 5! + d3 * 4!
-  unsigned char tail_[kHalfWords];   // d4 * 3! + d5 * 2! + d6 * 1!
+  static unsigned short head[kSize];        // d0 * 7! + d1 * 6! + d2 * 5! + d3 * 4!
+  static unsigned char tail_plus_1[kSize];  // d4 * 3! + d5 * 2! + d6 * 1! + 1, or 0 before filling
 };
 
-const CantorTables kCantor;
+template <int kSize>
+unsigned short RankTables<kSize>::head[kSize];
+template <int kSize>
+unsigned char RankTables<kSize>::tail_plus_1[kSize];
+
+// The halves a, b, c, d come in alphabetical order, and 4! words share each head. With each d the
+// tail counts one step down the symbols smaller than a, b or c: a is worth 3!, b 2! and c 1!. Where
+// d is one of the three, the entry is never asked for.
+template <int kSize>
+void RankTables<kSize>::fill() {
+  int head_of_next = 0;
+  int worth[8] = {0, 0, 0, 0, 0, 0, 0, 0};
+  for (int a = 0; a < 8; ++a) {
+    worth[a] = 6;
+    for (int b = 0; b < 8; ++b) {
+      if (worth[b] != 0) continue;
+      worth[b] = 2;
+      for (int c = 0; c < 8; ++c) {
+        if (worth[c] != 0) continue;
+        worth[c] = 1;
+        // As of a d that is smaller than all three.
+        int tail = 6 * ((a > b) + (a > c) + 1) + 2 * ((b > c) + 1) + 1;
+        for (int d = 0; d < 8; ++d) {
+          const int half = a << 9 | b << 6 | c << 3 | d;
+          head[half] = static_cast<unsigned short>(head_of_next);
+          tail_plus_1[half] = static_cast<unsigned char>(tail + 1);
+          tail -= worth[d];
+          if (worth[d] == 0) head_of_next += 24;
+        }
+        worth[c] = 0;
+      }
+      worth[b] = 0;
+    }
+    worth[a] = 0;
+  }
+}
 
 // The rank 0..40,319 of a word of eight different symbols, in constant time.
-inline int rank(int word) { return kCantor.rank(word); }
+inline int rank(int word) {
+  typedef RankTables<kHalfWords> Tables;
+  const int half = word & kHalfMask;
+  if (Tables::tail_plus_1[half] == 0) Tables::fill();
+  return Tables::head[word >> 12] + Tables::tail_plus_1[half] - 1;
+}
 
 // The word of a rank 0..40,319: each digit picks one of the symbols still left.
 inline int unrank(int rank) {

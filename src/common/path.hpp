@@ -1,78 +1,96 @@
 // The alphabetically first of the shortest paths to a goal, by two trees that meet.
 //
-// One tree grows from the start with the moves, one from the goal with the moves undone. As long as
-// they share no vertex, the distance is more than the sum of their depths. When a new layer first
-// touches the other tree, it touches that tree's last layer, and the sum is the distance: every
-// shortest path then passes through a vertex that is in the last layers of both. Among these the
-// first in the start tree's order of discovery has the first of the possible beginnings (bfs.hpp);
-// from there, the first move that comes one layer nearer to the goal is the next letter, each time.
-// (A start that the goal's tree holds already is itself the meeting, and its layer the distance.)
+// The start's tree grows with the moves (bfs.hpp), the goal's tree with the moves undone
+// (backward_tree.hpp). As long as they share no vertex, the distance is more than the sum of their
+// depths. The first layer that touches the other tree touches its last layer, and the sum is the
+// distance. Every shortest path then passes through one vertex that is in the last layers of both.
+//
+// The start tree's order decides which of these vertices the answer takes, also when the goal's
+// tree grew last: the first one in the start tree has the first path from the start (bfs.hpp). Two
+// of them have different paths from the start, so the rest of the path cannot change this choice.
+// The rest is the walk down the goal's tree. (A start that the goal's tree already contains is the
+// meeting, and all of the path is such a walk.)
 //
 // Two-sided search: I. Pohl, Bi-directional Search, Machine Intelligence 6 (1971).
 #ifndef CLASSIC_PATH_HPP
 #define CLASSIC_PATH_HPP
 
+#include <cassert>
+
+#include "backward_tree.hpp"
 #include "bfs.hpp"
 
 namespace classic {
 
+const int kMaxMoves = 511;  // the most that a path can have
+
 // A path as its moves' letters, ended by '\0'. Its length is -1 where there is none.
 struct Path {
-  Path() : length(-1) { moves[0] = '\0'; }
+  explicit Path(int path_length) : length(path_length) { moves[0] = '\0'; }
 
-  char moves[2 * kMaxLayers];  // each tree has its part: at most kMaxLayers - 1 moves
+  char moves[kMaxMoves + 1];
   int length;
 };
 
-// The same puzzle with each move undone.
-template <class Puzzle>
-struct Backward : Puzzle {
-  static typename Puzzle::State move(typename Puzzle::State state, char letter) {
-    return Puzzle::undo(state, letter);
-  }
-};
-
 // A goal and what is known of the ways to it. Keep it, and every later search to the same goal
-// starts with what the earlier ones found. Declare it static, as its tree.
+// starts with what the earlier ones found.
 template <class Puzzle>
 class GoalTree {
  public:
   typedef typename Puzzle::State State;
 
-  // Makes `state` the goal and forgets what was known.
-  void plant(State state) {
-    tree_.plant(state);
+  GoalTree() : is_planted_(false), start_trees_cost_(0) {}
+
+  // Makes `goal` the goal and forgets what was known. The tree itself waits for the first search
+  // that needs it.
+  void plant(State goal) {
+    tree_.clear();
+    goal_ = goal;
+    is_planted_ = true;
     start_trees_cost_ = 0;
   }
 
   // Whether there is a goal.
-  bool is_planted() const { return tree_.size() != 0; }
+  bool is_planted() const { return is_planted_; }
 
-  // Returns the first, in the order of the letters, of the shortest paths from `start` to the goal.
-  // `start_tree` is room for the search, to share among all goals.
+  // Returns the first, in the order of the letters, of the shortest paths from `start` to the goal,
+  // which is planted. `start_tree` is room for the search, to share among all goals.
   //
-  // The goal's tree grows whenever the start trees have so far, in all searches, cost as much as
-  // the goal's whole tree will have with one more layer (a tree costs the vertices it grew from).
-  // So one search is two-sided with equal sides, many searches end with the goal's whole tree and
-  // a walk down it, and the goal's tree never costs more than all start trees together.
+  // A tree costs one for each vertex of the layers that it grew from, also where the start tree
+  // stopped within a layer. The goal's tree grows as soon as it will then have cost no more than
+  // all start trees so far. So one search is two-sided with equal sides; many searches end with
+  // the goal's whole tree and a walk down it. The goal's tree never costs more than all start
+  // trees together. Together they cost at most twice what two fresh trees for each search cost.
+  // They also cost at most twice the goal's whole tree, and one layer of a start tree.
   Path path_from(State start, BfsTree<Puzzle>& start_tree) {
+    assert(is_planted_);
+    if (!Puzzle::connected(start, goal_)) return Path(-1);
+    if (start == goal_) return Path(0);
+    if (tree_.size() == 0) tree_.plant(goal_);
     start_tree.plant(start);
-    int meeting = first_meeting(start_tree);
-    while (meeting == kNone) {
-      if (tree_.size() <= start_trees_cost_) {
-        if (!tree_.grow()) return Path();
-        meeting = first_meeting(start_tree);
-      } else {
-        start_trees_cost_ += start_tree.layer_size();
-        meeting = start_tree.grow_until(tree_);
-        if (start_tree.layer_size() == 0) return Path();
-      }
-    }
-    return path_through(start_tree, meeting);
+    const int meeting = grow_until_meeting(start_tree);
+    return meeting == kNone ? Path(-1) : path_through(start_tree, meeting);
   }
 
  private:
   enum { kNone = BfsTree<Puzzle>::kNone };
+
+  // Grows the trees until they meet. Returns the meeting's index in the start tree, or kNone if
+  // there is no path.
+  int grow_until_meeting(BfsTree<Puzzle>& start_tree) {
+    int meeting = first_meeting(start_tree);
+    while (meeting == kNone) {
+      if (tree_.size() <= start_trees_cost_) {
+        if (tree_.grow(start_tree.vertices())) meeting = first_meeting(start_tree);
+        if (tree_.layer_size() == 0) break;
+      } else {
+        start_trees_cost_ += start_tree.layer_size();
+        meeting = start_tree.grow_until(tree_.vertices());
+        if (start_tree.layer_size() == 0) break;
+      }
+    }
+    return meeting;
+  }
 
   // The first index in the start tree's last layer that the goal's tree contains, or kNone.
   int first_meeting(const BfsTree<Puzzle>& start_tree) const {
@@ -84,26 +102,27 @@ class GoalTree {
 
   // The start tree's path to the meeting, then the walk down the goal's tree.
   Path path_through(const BfsTree<Puzzle>& start_tree, int meeting) const {
-    Path path;
-    State state = start_tree.state(meeting);
-    int layer = tree_.layer(Puzzle::vertex(state));
-    int end = start_tree.depth();
-    path.length = end + layer;
-    for (int i = meeting; end > 0; i = start_tree.parent(i)) path.moves[--end] = start_tree.move(i);
-    for (end = start_tree.depth(); layer > 0; ++end) {
-      --layer;
-      const char* move = Puzzle::moves();
-      State next = Puzzle::move(state, *move);
-      while (tree_.layer(Puzzle::vertex(next)) != layer) next = Puzzle::move(state, *++move);
-      state = next;
-      path.moves[end] = *move;
+    int length = start_tree.depth();
+    Path path(length);
+    assert(length <= kMaxMoves);
+    for (int index = meeting, end = length; end > 0; index = start_tree.parent(index)) {
+      path.moves[--end] = start_tree.move(index);
     }
-    path.moves[path.length] = '\0';
+    for (State state = start_tree.state(meeting); !(state == goal_);) {
+      const char move = tree_.first_move(Puzzle::vertex(state));
+      assert(length < kMaxMoves);
+      path.moves[length++] = move;
+      state = Puzzle::move(state, move);
+    }
+    path.moves[length] = '\0';
+    path.length = length;
     return path;
   }
 
-  BfsTree<Backward<Puzzle> > tree_;
-  int start_trees_cost_;  // the vertices that the start trees grew from, in all searches
+  BackwardTree<Puzzle> tree_;
+  State goal_;
+  bool is_planted_;
+  int start_trees_cost_;  // in all searches
 };
 
 }  // namespace classic

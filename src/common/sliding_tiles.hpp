@@ -15,6 +15,18 @@
 
 namespace classic {
 
+// Whether a word has an odd number of pairs in the wrong order.
+inline bool is_odd(int word) {
+  int odd = 0;      // in its lowest bit
+  int greater = 0;  // bit s: whether the symbols so far that are greater than s are odd in number
+  for (int i = 0; i < 8; ++i) {
+    const int symbol = symbol_at(word, i);
+    odd ^= greater >> symbol;
+    greater ^= (1 << symbol) - 1;
+  }
+  return (odd & 1) != 0;
+}
+
 // A puzzle (bfs.hpp) but for moves(): each program has its own order of the letters. They say where
 // the blank goes: u, d, l, r.
 struct SlidingTiles {
@@ -32,6 +44,9 @@ struct SlidingTiles {
   static int vertex(int board) {
     return cell(board) * (kPermutations / 2) + (rank(word(board)) >> 1);
   }
+
+  // Whether two boards are of one parity.
+  static bool connected(int from, int to) { return is_odd(word(from)) == is_odd(word(to)); }
 
   static int move(int board, char letter) {
     const int blank = cell(board);
@@ -70,15 +85,6 @@ struct SlidingTiles {
     return board ^ (three ^ rotated) << shift;
   }
 };
-
-// Whether a word has an odd number of pairs in the wrong order.
-inline bool is_odd(int word) {
-  int odd = 0;
-  for (int i = 0; i < 8; ++i) {
-    for (int j = i + 1; j < 8; ++j) odd ^= symbol_at(word, i) > symbol_at(word, j);
-  }
-  return odd != 0;
-}
 
 // Reads nine symbols, with or without white space between them: 1 to 8 once each, and x or X.
 inline int read_board(JudgeInput& input) {
