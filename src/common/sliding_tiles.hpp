@@ -15,8 +15,7 @@
 
 namespace classic {
 
-// A puzzle (bfs.hpp) but for moves(): each program has its own order of the letters. They say where
-// the blank goes: u, d, l, r.
+// A puzzle (bfs.hpp). The letters of the moves say where the blank goes.
 struct SlidingTiles {
   // A board: the blank's cell 0..8 in reading order, then the word of the tiles, 0..7 for the
   // tiles 1..8.
@@ -28,10 +27,22 @@ struct SlidingTiles {
   static int cell(int board) { return board >> kCellShift; }
   static int word(int board) { return board & kWordMask; }
 
+  // The board whose tiles read 1 to 8, with the blank in a cell.
+  static int goal(int cell) { return board(cell, kIdentity); }
+
+  // The board `from` with its tiles relabelled by their positions in `to`. A path from `from` to
+  // `to` is a path from that board to goal(cell(to)), for moves do not look at the labels.
+  static int relabelled(int from, int to) {
+    return board(cell(from), relabel(word(from), word(to)));
+  }
+
   // Numbers the boards of one parity.
   static int vertex(int board) {
     return cell(board) * (kPermutations / 2) + (rank(word(board)) >> 1);
   }
+
+  // In the order of POJ 1077's sample. Another order is another puzzle: derive it.
+  static const char* moves() { return "udlr"; }
 
   static int move(int board, char letter) {
     const int blank = cell(board);
@@ -80,23 +91,36 @@ inline bool is_odd(int word) {
   return odd != 0;
 }
 
-// Reads nine symbols, with or without white space between them: 1 to 8 once each, and x or X.
+// Reads a board: nine symbols in reading order, the tiles 1 to 8 once each and x, X or 0 for the
+// blank. They are nine tokens of one symbol, three of three, or one of nine. An input that begins
+// with a number and an empty line is refused: it gives the number of boards first.
 inline int read_board(JudgeInput& input) {
+  const char* const what = "a tile 1 to 8, x or 0";
+  const int size = input.read_token();
+  if (size < 9 && input.begins_with_count()) {
+    input.hint_other_form();
+    input.fail("expected a board, found a number and an empty line");
+  }
+  if (size != 1 && size != 3 && size != 9) input.fail_expected(what);
   int blank = -1;
   int word = 0;
   int seen = 0;
-  for (int cell = 0; cell < 9; ++cell) {
-    const int symbol = input.read_symbol();
-    if (symbol == 'x' || symbol == 'X') {
-      if (blank >= 0) input.fail("the blank appears twice");
-      blank = cell;
-    } else if ('1' <= symbol && symbol <= '8') {
+  for (int cell = 0, position = 0; cell < 9; ++cell, ++position) {
+    if (position == size) {
+      if (input.read_token() != size) input.fail_expected(what);
+      position = 0;
+    }
+    const char symbol = input.token_at(position);
+    if ('1' <= symbol && symbol <= '8') {
       const int tile = symbol - '1';
       if ((seen >> tile & 1) != 0) input.fail("the tile %d appears twice", tile + 1);
       seen |= 1 << tile;
       word = word << 3 | tile;
+    } else if (symbol == 'x' || symbol == 'X' || symbol == '0') {
+      if (blank >= 0) input.fail("the blank appears twice");
+      blank = cell;
     } else {
-      input.fail_expected("a tile 1 to 8 or x", symbol);
+      input.fail_expected(what, position);
     }
   }
   return SlidingTiles::board(blank, word);
