@@ -8,9 +8,7 @@ fault), its .err and exit status 1.
 import subprocess
 import unittest
 
-from tool_case import PROGRAMS, ROOT
-
-from cases import PROBLEMS
+from tool_case import PROGRAMS, ROOT, SOURCES
 
 
 class DataTest(unittest.TestCase):
@@ -24,7 +22,7 @@ class DataTest(unittest.TestCase):
         self.assertEqual(run.returncode, status)
 
     def test_every_case_of_every_program(self):
-        for program in PROBLEMS:
+        for program in SOURCES:
             folder = ROOT / "data" / program
             for kind in "sample", "secret", "lenient", "invalid_input":
                 cases = sorted(folder.glob(f"{kind}/*.in"))

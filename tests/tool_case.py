@@ -9,7 +9,13 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
-# Where our programs are built.
+# Our programs: the source of each, by its name.
+SOURCES = {
+    path.stem: path
+    for folder in (ROOT / "src", ROOT / "src" / "variants")
+    for path in sorted(folder.glob("*.cpp"))
+}
+# Where they are built.
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build")).resolve()
 
 

@@ -95,19 +95,20 @@ inline bool is_odd(int word) {
 // blank. They are nine tokens of one symbol, three of three, or one of nine. An input that begins
 // with a number and an empty line is refused: it gives the number of boards first.
 inline int read_board(JudgeInput& input) {
-  const char* const what = "a tile 1 to 8, x or 0";
+  const char* const tile_or_blank = "a tile 1 to 8, x or 0";
   const int size = input.read_token();
   if (size < 9 && input.begins_with_count()) {
     input.hint_other_form();
     input.fail("expected a board, found a number and an empty line");
   }
-  if (size != 1 && size != 3 && size != 9) input.fail_expected(what);
+  if (size == 0) input.fail_expected(tile_or_blank);
+  if (size != 1 && size != 3 && size != 9) input.fail_expected("1, 3 or 9 symbols of a board");
   int blank = -1;
   int word = 0;
   int seen = 0;
   for (int cell = 0, position = 0; cell < 9; ++cell, ++position) {
     if (position == size) {
-      if (input.read_token() != size) input.fail_expected(what);
+      if (input.read_token() != size) input.fail_expected(tile_or_blank);
       position = 0;
     }
     const char symbol = input.token_at(position);
@@ -120,7 +121,7 @@ inline int read_board(JudgeInput& input) {
       if (blank >= 0) input.fail("the blank appears twice");
       blank = cell;
     } else {
-      input.fail_expected(what, position);
+      input.fail_expected(tile_or_blank, position);
     }
   }
   return SlidingTiles::board(blank, word);
