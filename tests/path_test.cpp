@@ -1,13 +1,14 @@
-// bfs.hpp and path.hpp on random puzzles, against searches that try every path.
+// bfs.hpp and path.hpp on random puzzles, against a plain search.
 #include "../src/common/path.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <map>
 #include <random>
 #include <string>
 #include <vector>
+
+#include "plain_search.hpp"
 
 namespace {
 
@@ -46,31 +47,8 @@ struct RandomPuzzle {
 int RandomPuzzle::to[3][kVertexCount];
 int RandomPuzzle::from[3][kVertexCount];
 
-// The first shortest path from a vertex to each that it reaches: all paths of one length, in the
-// order of the letters, before any of the next.
-std::map<int, std::string> first_paths(int start) {
-  std::map<int, std::string> best = {{start, ""}};
-  std::map<int, std::string> layer = best;
-  const std::string order = RandomPuzzle::moves();
-  const auto earlier = [&](const std::string& a, const std::string& b) {
-    return std::lexicographical_compare(
-        a.begin(), a.end(), b.begin(), b.end(),
-        [&](char x, char y) { return order.find(x) < order.find(y); });
-  };
-  while (!layer.empty()) {
-    std::map<int, std::string> next;
-    for (const auto& [vertex, path] : layer) {
-      for (char move : order) {
-        const int reached = RandomPuzzle::move(vertex, move);
-        if (best.count(reached) != 0) continue;
-        const std::string longer = path + move;
-        if (next.count(reached) == 0 || earlier(longer, next[reached])) next[reached] = longer;
-      }
-    }
-    best.insert(next.begin(), next.end());
-    layer = next;
-  }
-  return best;
+Paths<int> first_paths(int start) {
+  return paths_from(start, RandomPuzzle::moves(), RandomPuzzle::move);
 }
 
 classic::BfsTree<RandomPuzzle> tree;
@@ -91,7 +69,7 @@ TEST_CASE("a tree holds the first shortest path to every vertex, and its layers"
   for (int round = 0; round < 300; ++round) {
     RandomPuzzle::shuffle(random, 1 + round % RandomPuzzle::kVertexCount);
     const int root = round % RandomPuzzle::kVertexCount;
-    const std::map<int, std::string> paths = first_paths(root);
+    const Paths<int> paths = first_paths(root);
     tree.plant(root);
     int layers = 1;
     while (tree.grow()) {
@@ -121,7 +99,7 @@ TEST_CASE("a tree stops at the first vertex of the other place") {
   std::mt19937 random(3);
   for (int round = 0; round < 200; ++round) {
     RandomPuzzle::shuffle(random, 40);
-    const std::map<int, std::string> paths = first_paths(0);
+    const Paths<int> paths = first_paths(0);
     for (const auto& [vertex, path] : paths) {
       if (vertex == 0) continue;
       tree.plant(0);
@@ -144,7 +122,7 @@ TEST_CASE("a goal gives the first shortest path from every start, in any order, 
     CHECK(goal_tree.is_planted());
     for (int search = 0; search < 1 + round % 80; ++search) {
       const int start = static_cast<int>(random() % RandomPuzzle::kVertexCount);
-      const std::map<int, std::string> paths = first_paths(start);
+      const Paths<int> paths = first_paths(start);
       const classic::Path path = goal_tree.path_from(start, tree);
       const bool found = path.length >= 0;
       REQUIRE(found == (paths.count(target) != 0));
