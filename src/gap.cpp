@@ -4,7 +4,6 @@
 // 1 to 4 and its value 1 to 7.
 // Out: for each the least number of moves that bring every suit into a row of its own, in order of
 // value, or -1. The moves of the four 1s to the left, before the game, do not count.
-#include <climits>
 #include <cstdio>
 
 #include "common/detours.hpp"
@@ -19,9 +18,9 @@ DetourSearch<GapCards> search;
 
 int main() {
   using namespace classic;
-  JudgeInput input("gap");
-  const int layouts = input.read_number(0, INT_MAX, "the number of layouts");
-  while (input.case_number() < layouts) {
+  JudgeInput input("gap", "this looks like input without the number of layouts");
+  const int layouts = read_layout_count(input);
+  for (int number = 1; number <= layouts; ++number) {
     input.begin_case();
     std::printf("%d\n", search.fewest_moves(read_deal(input)));
   }

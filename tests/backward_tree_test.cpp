@@ -1,10 +1,9 @@
-// backward_tree.hpp on random puzzles, against a search that tries every path.
+// backward_tree.hpp on random puzzles, against a plain search.
 #include "../src/common/backward_tree.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <map>
 #include <random>
 #include <string>
 
@@ -31,9 +30,9 @@ TEST_CASE("the walk down a tree is the first shortest path to the goal, layer by
   for (int round = 0; round < 100; ++round) {
     RandomPuzzle::shuffle(random, 1 + round % RandomPuzzle::kVertexCount);
     const int goal = round % RandomPuzzle::kVertexCount;
-    std::map<int, std::string> paths;  // from each vertex that reaches the goal
+    Paths<int> paths;  // from each vertex that reaches the goal
     for (int v = 0; v < RandomPuzzle::kVertexCount; ++v) {
-      const std::map<int, std::string> from = first_paths(v);
+      const Paths<int> from = first_paths(v);
       if (from.count(goal) != 0) paths[v] = from.at(goal);
     }
     const int target = static_cast<int>(random() % RandomPuzzle::kVertexCount);

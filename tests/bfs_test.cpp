@@ -1,9 +1,8 @@
-// bfs.hpp on random puzzles, against a search that tries every path.
+// bfs.hpp on random puzzles, against a plain search.
 #include "../src/common/bfs.hpp"
 
 #include <doctest/doctest.h>
 
-#include <map>
 #include <random>
 #include <string>
 
@@ -29,7 +28,7 @@ TEST_CASE("a tree holds the first shortest path to every vertex, layer by layer"
   for (int round = 0; round < 300; ++round) {
     RandomPuzzle::shuffle(random, 1 + round % RandomPuzzle::kVertexCount);
     const int root = round % RandomPuzzle::kVertexCount;
-    const std::map<int, std::string> paths = first_paths(root);
+    const Paths<int> paths = first_paths(root);
     tree.plant(root);
     int layers = 1;
     while (tree.grow()) {
@@ -54,7 +53,7 @@ TEST_CASE("a tree stops at the first vertex of the target") {
   std::mt19937 random(3);
   for (int round = 0; round < 200; ++round) {
     RandomPuzzle::shuffle(random, 40);
-    const std::map<int, std::string> paths = first_paths(0);
+    const Paths<int> paths = first_paths(0);
     for (const auto& [vertex, path] : paths) {
       if (vertex == 0) continue;
       tree.plant(0);

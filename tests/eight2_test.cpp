@@ -1,4 +1,5 @@
-// eight2: from every board to each of the nine goals, through the program, against a plain search.
+// eight2 and between: from every board to each of the nine goals, through the programs, against a
+// plain search.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -44,22 +45,30 @@ TEST_CASE("every board to each of the nine goals, with and without other names f
   std::mt19937 random(7);
   std::vector<Case> mixed;  // of all nine goals, with shuffled names
   std::vector<std::string> mixed_paths;
-  for (int place = 0; place < 9; ++place) {
-    const std::string goal = with_blank("12345678", place);
-    const auto distances = distances_to(goal);
-    REQUIRE(distances.size() == 181440);
+  std::vector<std::pair<Case, std::string> > pairs;  // for between, with its answers
+  for (int cell = 0; cell < 9; ++cell) {
+    const std::string goal = with_blank("12345678", cell);
+    const auto goal_paths = paths_to_board(goal, "dlru");
+    REQUIRE(goal_paths.size() == 181440);
     std::vector<Case> cases;
-    for (const auto& [board, distance] : distances) cases.emplace_back(board, goal);
-    const std::vector<std::string> paths = paths_of(cases);
-    for (std::size_t i = 0; i < cases.size(); ++i) {
-      REQUIRE(is_first_shortest(cases[i].first, paths[i], "dlru", distances));
+    std::vector<std::string> paths;
+    for (const auto& [board, path] : goal_paths) {
+      cases.emplace_back(board, goal);
+      paths.push_back(path);
     }
+    CHECK((paths_of(cases) == paths));  // in brackets: not to print megabytes
     std::string names = "12345678";
     for (int i = 0; i < 400; ++i) {
       const std::size_t one = random() % cases.size();
       std::shuffle(names.begin(), names.end(), random);
       mixed.emplace_back(renamed(cases[one].first, names), renamed(goal, names));
       mixed_paths.push_back(paths[one]);
+    }
+    std::string board = goal;
+    for (int i = 0; i < 11112; ++i) {
+      std::shuffle(board.begin(), board.end(), random);
+      std::shuffle(names.begin(), names.end(), random);
+      pairs.push_back({{renamed(board, names), renamed(goal, names)}, count_of(goal_paths, board)});
     }
   }
   CHECK(paths_of(mixed) == mixed_paths);
@@ -78,13 +87,27 @@ TEST_CASE("every board to each of the nine goals, with and without other names f
   for (std::size_t i = 0; i < 50; ++i) {
     CHECK(paths_of({shuffled[i]}) == std::vector<std::string>{shuffled_paths[i]});
   }
+
+  REQUIRE(pairs.size() >= 100000);
+  std::shuffle(pairs.begin(), pairs.end(), random);
+  std::string input;
+  std::vector<std::string> wanted;
+  for (const auto& [boards, count] : pairs) {
+    input += boards.first + '\n' + boards.second + '\n';
+    wanted.push_back(count);
+  }
+  std::replace(input.begin(), input.end(), 'x', '0');
+  CHECK((answers("between", input) == wanted));
+  for (std::size_t i = 0; i < 50; ++i) {
+    CHECK(answers("between", input.substr(20 * i, 20)) == std::vector<std::string>{wanted[i]});
+  }
 }
 
-TEST_CASE("a board of the other parity is out of reach, from each place of the blank to each") {
+TEST_CASE("a board of the other parity is out of reach, from each cell to each") {
   for (int from = 0; from < 9; ++from) {
     for (int to = 0; to < 9; ++to) {
-      const ProgramRun run =
-          run_program("eight2", "1\n" + with_blank("12345678", from) + with_blank("12345687", to));
+      const ProgramRun run = run_program(
+          "eight2", "1\n" + with_blank("12345678", from) + '\n' + with_blank("12345687", to));
       CHECK(run.status == 1);
       CHECK(run.out.empty());
       CHECK(run.err == "eight2: case 1: the second board cannot be reached from the first\n");

@@ -13,9 +13,7 @@ import subprocess
 import sys
 import tempfile
 
-from tool_case import ROOT, end_for_want_of
-
-from cases import PROBLEMS
+from tool_case import ROOT, SOURCES, end_for_want_of
 
 COMPILER = ("clang++", "-std=c++17", "-g", "-O1", "-Wall", "-Wextra", "-Werror")
 SANITIZERS = ("-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all")
@@ -55,7 +53,7 @@ def write_corpus(program, folder):
 def fuzz(program, seconds, folder):
     """What is wrong, or None."""
     target = folder / program
-    definition = f'-DPROGRAM="../src/{program}.cpp"'
+    definition = f'-DPROGRAM="{SOURCES[program]}"'
     fault = compile_target(ROOT / "tests" / "fuzz_target.cpp", target, definition)
     if fault:
         return fault
@@ -90,7 +88,7 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("program", choices=PROBLEMS, metavar="PROGRAM", help=", ".join(PROBLEMS))
+    parser.add_argument("program", choices=SOURCES, metavar="PROGRAM", help=", ".join(SOURCES))
     parser.add_argument(
         "--seconds",
         type=int,

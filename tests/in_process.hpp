@@ -6,10 +6,12 @@
 #pragma once
 
 // All that the programs include, before the renaming below can touch it.
+#include <cerrno>
 #include <climits>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <vector>
 
 #include "program.hpp"

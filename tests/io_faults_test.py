@@ -14,16 +14,18 @@ import termios
 import time
 import unittest
 
-from tool_case import PROGRAMS, end_for_want_of
+from tool_case import PROGRAMS, SOURCES, end_for_want_of
 
 SECONDS = 60
 F_SETPIPE_SZ = 1031  # Linux's; the module fcntl has it from Python 3.10 on
 MANY = 10000  # cases, whose answers no buffer holds
 
-# Of each program: what an input of so many cases begins with, a case, and its answer.
+# Of each program: what an input of so many cases begins with, a case, and its answer, the first.
 CASES = {
+    "between": ("", b"283104765\n123804765\n", b"4\n"),
     "msquare": ("", b"2 6 8 4 5 7 3 1\n", b"7\nBCABCCB\n"),
     "eight": ("", b"1 2 3 4 5 x 7 8 6\n", b"d\n"),
+    "eight_count": ("", b"1 0 3\n4 2 5\n7 8 6\n", b"3\n"),
     "eight2": ("{}\n", b"12X453786\n123456X78\n", b"Case 1: 4\nddll\n"),
     "gap": (
         "{}\n",
@@ -31,6 +33,15 @@ CASES = {
         b"32 33 34 35 36 37 41\n42 43 44 45 46 47 11\n",
         b"0\n",
     ),
+    "gap_moves": (
+        "{}\n",
+        b"21 13 14 15 16 17 12\n22 23 24 25 26 27 31\n"
+        b"32 33 34 35 36 37 41\n42 43 44 45 46 47 11\n",
+        b"1\n12\n",
+    ),
+    "hdu1430": ("", b"12345678\n82754631\n", b"AC\n"),
+    "p1379": ("", b"283104765\n", b"4\n"),
+    "uva652": ("{}\n", b"\n1 2 3 4 5 x 7 8 6\n", b"d\n"),
 }
 
 
@@ -81,28 +92,34 @@ class StreamTest(unittest.TestCase):
                 with self.subTest(program=program, argument=argument):
                     check(program, argument)
 
-    def assert_fault(self, done, message):
-        self.assertRegex(done.stderr.decode(), rf"\A\w+: (case \d+: )?{message}\n\Z")
+    def assert_fault(self, done, message, reason):
+        """No case: it is the stream's fault."""
+        self.assertRegex(done.stderr.decode(), rf"\A\w+: {message}: ({reason})\n\Z")
         self.assertEqual(done.returncode, 1)
 
-    def assert_unwritten(self, done):
-        self.assert_fault(done, "the output cannot be written")
+    def assert_unwritten(self, done, reason):
+        self.assert_fault(done, "the output cannot be written", reason)
 
-    def assert_unread(self, done):
-        self.assert_fault(done, "the input cannot be read")
+    def assert_unread(self, done, reason):
+        self.assert_fault(done, "the input cannot be read", reason)
+
+    def test_each_program_has_a_case(self):
+        self.assertEqual(sorted(CASES), sorted(SOURCES))
 
 
 class IoFaults(StreamTest):
     def test_output_to_a_full_device(self):
         def check(program, cases):
             with open("/dev/full", "wb") as full:
-                self.assert_unwritten(run(program, input_of(program, cases), stdout=full))
+                done = run(program, input_of(program, cases), stdout=full)
+                self.assert_unwritten(done, "No space left on device")
 
         self.for_each_program(check, 1, MANY)
 
     def test_output_closed(self):
         def check(program, cases):
-            self.assert_unwritten(run(program, input_of(program, cases), 'exec "$0" >&-'))
+            done = run(program, input_of(program, cases), 'exec "$0" >&-')
+            self.assert_unwritten(done, "Bad file descriptor")
 
         self.for_each_program(check, 1, MANY)
 
@@ -122,24 +139,36 @@ class IoFaults(StreamTest):
     def test_output_into_a_closed_pipe_without_the_signal(self):
         def check(program, cases):
             # Python ignores SIGPIPE, and leaves that to the program.
-            self.assert_unwritten(self.run_into_closed_pipe(program, cases, restore_signals=False))
+            done = self.run_into_closed_pipe(program, cases, restore_signals=False)
+            self.assert_unwritten(done, "Broken pipe")
 
         self.for_each_program(check, 1, MANY)
 
-    def test_output_lost_on_the_way(self):
-        """A pipe that is full for a while, but has room again when the program ends."""
+    def test_first_write_that_fails(self):
+        """The program stops there, though its input has no end."""
         for program, (_, case, _) in CASES.items():
-            with self.subTest(program=program):
-                reader, writer = os.pipe2(os.O_NONBLOCK)
-                fcntl.fcntl(writer, F_SETPIPE_SZ, 4096)
-                with open(reader, "rb", buffering=0) as answers:
-                    with open(writer, "wb") as pipe, started(program, stdout=pipe) as process:
-                        feed(process, input_of(program, MANY)[: -len(case)], 4096)
-                        answers.read()
-                        fcntl.fcntl(answers, F_SETPIPE_SZ, 65536)
-                        _, err = process.communicate(case, SECONDS)
-                status = process.returncode
-                self.assert_unwritten(subprocess.CompletedProcess([], status, None, err))
+            with self.subTest(program=program), open("/dev/full", "wb") as full:
+                with started(program, stdout=full) as process:
+                    with self.assertRaises(BrokenPipeError):
+                        process.stdin.write(input_of(program, MANY))
+                        for _ in range(SECONDS * MANY):
+                            process.stdin.write(case)
+                    err = process.stderr.read()
+                    status = process.wait(SECONDS)
+                done = subprocess.CompletedProcess([], status, None, err)
+                self.assert_unwritten(done, "No space left on device")
+
+    def test_write_that_fails_for_a_while(self):
+        """The pipe is full, and nobody waits for it."""
+
+        def check(program, cases):
+            reader, writer = os.pipe2(os.O_NONBLOCK)
+            fcntl.fcntl(writer, F_SETPIPE_SZ, 4096)
+            with open(reader, "rb", buffering=0), open(writer, "wb") as pipe:
+                done = run(program, input_of(program, cases), stdout=pipe)
+            self.assert_unwritten(done, "Resource temporarily unavailable")
+
+        self.for_each_program(check, MANY)
 
     def test_message_unwritten(self):
         def check(program, redirection):
@@ -153,7 +182,7 @@ class IoFaults(StreamTest):
     def test_input_closed(self):
         def check(program, redirection):
             done = run(program, None, f'exec "$0" {redirection}', stdout=subprocess.PIPE)
-            self.assert_unread(done)
+            self.assert_unread(done, "Bad file descriptor|Is a directory")
             self.assertEqual(done.stdout, b"")
 
         self.for_each_program(check, "<&-", "</")
@@ -169,7 +198,7 @@ class IoFaults(StreamTest):
         for program, (_, _, answer) in CASES.items():
             with self.subTest(program=program):
                 with started(program, stdout=subprocess.PIPE) as process:
-                    feed(process, input_of(program, 1).rstrip(), 1)  # eight2 reads no further
+                    feed(process, input_of(program, 1), 1)
                     self.assertEqual(process.communicate(timeout=SECONDS), (answer, b""))
                 self.assertEqual(process.returncode, 0)
 
@@ -185,18 +214,18 @@ class BrokenInput(StreamTest):
             os.close(far)
             with open(near, "rb", buffering=0) as broken:
                 done = run(program, stdin=broken, stdout=subprocess.PIPE)
-            self.assert_unread(done)
+            self.assert_unread(done, "Input/output error")
             self.assertEqual(done.stdout, answers)
 
     def test_input_that_breaks_off(self):
         for program, (_, case, answer) in CASES.items():
             self.assert_breaks_off(program, input_of(program, 2)[: -len(case) // 2], answer)
 
-    def test_number_that_breaks_off(self):
+    def test_token_that_breaks_off(self):
         """It may have been a longer one."""
-        self.assert_breaks_off("msquare", b"2 6 8 4 5 7 3 1", b"")
+        for program in CASES:
+            self.assert_breaks_off(program, input_of(program, 1).rstrip(), b"")
         self.assert_breaks_off("eight2", b"0", b"")
-        self.assert_breaks_off("gap", b"0", b"")
 
 
 if __name__ == "__main__":

@@ -67,32 +67,43 @@ ProgramRun checked_run(const std::string& input) {
   return run;
 }
 
-// A case on a line of its own.
+// A case on lines of its own.
 std::string random_case() {
-  Symbols symbols;
+  std::string text;
+  std::vector<Token> tokens;
+  Place place;
   do {
-    symbols.clear();
-    for (int i = 0; i < kFormat.sets; ++i) {
-      symbols.insert(symbols.end(), kFormat.set.begin(), kFormat.set.end());
-      std::shuffle(symbols.end() - kSetSize, symbols.end(), generator);
+    text.clear();
+    for (int part = 0; part < kFormat.parts; ++part) {
+      Symbols symbols = kFormat.symbols;
+      std::shuffle(symbols.begin(), symbols.end(), generator);
+      const std::size_t size = kFormat.token_sizes[random_below(kFormat.token_sizes.size())];
+      for (std::size_t i = 0; i < kPartSize; ++i) {
+        text += symbols[i];
+        if (i + 1 == kPartSize) {
+          text += '\n';
+        } else if ((i + 1) % size == 0) {
+          text += ' ';
+        }
+      }
     }
-  } while (!is_case(symbols.begin()));
-  std::string line;
-  for (const std::string& symbol : symbols) line += symbol + ' ';
-  line.back() = '\n';
-  return line;
+    tokens = tokens_of(text);
+    place = tokens.begin();
+  } while (!read_case(place, tokens.end()));
+  return text;
 }
 
 struct ValidInput {
   std::string text;
   std::vector<std::size_t> case_ends;  // in the text
-  std::vector<std::string> lines;      // of the output
+  Lines lines;                         // of the output
+  std::vector<int> answer_sizes;       // in lines
 };
 
 ValidInput random_valid_input() {
   ValidInput valid;
   const std::size_t cases = 2 + random_below(3);
-  if (kFormat.counted) valid.text = std::to_string(cases) + '\n';
+  if (kFormat.is_counted) valid.text = std::to_string(cases) + '\n';
   while (valid.case_ends.size() < cases) {
     valid.text += random_case();
     valid.case_ends.push_back(valid.text.size());
@@ -100,6 +111,7 @@ ValidInput random_valid_input() {
   const ProgramRun run = checked_run(valid.text);
   REQUIRE(run.status == 0);
   valid.lines = lines_of(run.out);
+  valid.answer_sizes = answer_sizes(run.out);
   return valid;
 }
 
@@ -204,10 +216,10 @@ std::string untouched_answers(const ValidInput& valid, const std::string& input)
   const std::size_t equal = static_cast<std::size_t>(
       std::mismatch(input.begin(), input.end(), valid.text.begin(), valid.text.end()).first -
       input.begin());
-  const std::size_t answer_lines = valid.lines.size() / valid.case_ends.size();
   std::string answers;
-  for (std::size_t i = 0; i < valid.lines.size(); ++i) {
-    if (valid.case_ends[i / answer_lines] <= equal) answers += valid.lines[i] + '\n';
+  Line line = valid.lines.begin();
+  for (std::size_t i = 0; i < valid.case_ends.size() && valid.case_ends[i] <= equal; ++i) {
+    for (int left = valid.answer_sizes[i]; left > 0; --left) answers += *line++ + '\n';
   }
   return answers;
 }

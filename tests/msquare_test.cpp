@@ -1,16 +1,14 @@
-// msquare: the published layers, and every target through the program against a plain search.
-#define main msquare_main
-#include "../src/msquare.cpp"
-#undef main
-
+// msquare and hdu1430, every target through the programs against a plain search.
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "plain_search.hpp"
 #include "program.hpp"
 
 namespace {
@@ -21,72 +19,66 @@ const std::map<char, std::string> kMoves = {
 
 std::string after(const std::string& square, char move) {
   std::string next;
-  for (char place : kMoves.at(move)) next += square[static_cast<std::size_t>(place - '1')];
+  for (const char cell : kMoves.at(move)) next += square[static_cast<std::size_t>(cell - '1')];
   return next;
 }
 
-// For every target the alphabetically first of its shortest sequences: of all that reach it in the
-// first layer that does, the least.
-std::map<std::string, std::string> plain_search() {
-  std::map<std::string, std::string> best = {{"12345678", ""}};
-  std::map<std::string, std::string> layer = best;
-  while (!layer.empty()) {
-    std::map<std::string, std::string> next;
-    for (const auto& [square, path] : layer) {
-      for (const auto& [move, unused] : kMoves) {
-        const std::string reached = after(square, move);
-        if (best.count(reached) != 0) continue;
-        const std::string longer = path + move;
-        const auto [place, is_new] = next.emplace(reached, longer);
-        if (!is_new) place->second = std::min(place->second, longer);
-      }
-    }
-    best.insert(next.begin(), next.end());
-    layer = next;
-  }
-  return best;
+Paths<std::string> paths_from_square(const std::string& square) {
+  const Paths<std::string> paths = paths_from(square, "ABC", after);
+  REQUIRE(paths.size() == 40320);
+  return paths;
 }
 
-std::string line_of(const std::string& square) {
+std::vector<std::string> shuffled_targets(const Paths<std::string>& paths, unsigned seed) {
+  std::vector<std::string> targets;
+  for (const auto& [target, path] : paths) targets.push_back(target);
+  std::shuffle(targets.begin(), targets.end(), std::mt19937(seed));
+  return targets;
+}
+
+std::string spaced_line(const std::string& square) {
   std::string line;
-  for (char number : square) line += std::string(1, number) + ' ';
+  for (const char number : square) line += std::string(1, number) + ' ';
   return line + '\n';
+}
+
+void check(const std::string& program, const std::string& input, const std::string& wanted) {
+  const ProgramRun run = run_program(program, input);
+  CHECK(run.status == 0);
+  CHECK(run.err.empty());
+  CHECK((run.out == wanted));  // in brackets: not to print megabytes
 }
 
 }  // namespace
 
-TEST_CASE("the layers from the basic square are the published ones") {
-  static classic::BfsTree<classic::MagicSquare> tree;
-  std::vector<int> layers;
-  tree.plant(classic::kIdentity);
-  do layers.push_back(tree.layer_size());
-  while (tree.grow());
-  CHECK(layers == std::vector<int>{1,    3,    7,    14,   26,   51,   92,   159,
-                                   274,  453,  720,  1115, 1727, 2603, 3701, 4729,
-                                   5620, 6240, 5840, 4492, 2120, 328,  5});
+TEST_CASE("msquare: every target, in several orders, and some alone") {
+  const auto paths = paths_from_square("12345678");
+  const auto answer = [&](const std::string& target) {
+    return std::to_string(paths.at(target).size()) + '\n' + paths.at(target) + '\n';
+  };
+  for (unsigned seed = 0; seed < 3; ++seed) {
+    std::string input, wanted;
+    for (const std::string& target : shuffled_targets(paths, seed)) {
+      input += spaced_line(target);
+      wanted += answer(target);
+    }
+    check("msquare", input, wanted);
+  }
+  const std::vector<std::string> targets = shuffled_targets(paths, 4);
+  for (std::size_t i = 0; i < 50; ++i)
+    check("msquare", spaced_line(targets[i]), answer(targets[i]));
 }
 
-TEST_CASE("every target, in several orders, and some alone") {
-  const auto paths = plain_search();
-  REQUIRE(paths.size() == 40320);
-  std::vector<std::string> targets;
-  for (const auto& [target, path] : paths) targets.push_back(target);
-  std::mt19937 random(5);
-  for (int order = 0; order < 3; ++order) {
-    std::string input, wanted;
-    for (const std::string& target : targets) {
-      input += line_of(target);
-      wanted += std::to_string(paths.at(target).size()) + '\n' + paths.at(target) + '\n';
+TEST_CASE("hdu1430: two starts with every target, alone and mixed") {
+  std::string input, wanted;
+  for (const std::string start : {"12345678", "83612574"}) {
+    const auto paths = paths_from_square(start);
+    for (const std::string& target : shuffled_targets(paths, 5)) {
+      input += start + '\n' + target + '\n';
+      wanted += paths.at(target) + '\n';
     }
-    const ProgramRun run = run_program("msquare", input);
-    CHECK(run.status == 0);
-    CHECK(run.err.empty());
-    CHECK((run.out == wanted));  // in brackets: not to print megabytes
-    std::shuffle(targets.begin(), targets.end(), random);
+    const std::string target = shuffled_targets(paths, 6)[0];
+    check("hdu1430", start + '\n' + target + '\n', paths.at(target) + '\n');
   }
-  for (std::size_t i = 0; i < 50; ++i) {
-    const std::string path = paths.at(targets[i]);
-    CHECK(answers("msquare", line_of(targets[i])) ==
-          std::vector<std::string>{std::to_string(path.size()), path});
-  }
+  check("hdu1430", input, wanted);
 }

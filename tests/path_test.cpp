@@ -1,13 +1,13 @@
-// path.hpp on random puzzles, against a search that tries every path; and what a search costs.
+// path.hpp on random puzzles, against a plain search; and what a search costs.
 #include "../src/common/path.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <map>
 #include <random>
 #include <string>
 
+#include "plain_search.hpp"
 #include "random_puzzle.hpp"
 
 namespace {
@@ -52,7 +52,7 @@ TEST_CASE("a goal gives the first shortest path from every start, in any order, 
     CHECK(goal_tree.is_planted());
     for (int search = 0; search < 1 + round % 80; ++search) {
       const int start = random_vertex(random);
-      const std::map<int, std::string> paths = first_paths(start);
+      const Paths<int> paths = first_paths(start);
       const classic::Path path = goal_tree.path_from(start, start_tree);
       if (paths.count(target) != 0) {
         REQUIRE(path.moves == paths.at(target));

@@ -1,57 +1,40 @@
-// The 3 x 3 sliding tiles done plainly, for the tests: boards as texts, distances by one search.
+// The 3 x 3 sliding tiles done plainly, for the tests: a board is a text such as "12345678x".
 #pragma once
 
-#include <deque>
+#include <cstddef>
 #include <string>
-#include <unordered_map>
+#include <utility>
 
-// Moves the blank of a board such as "12345678x" by a letter; false where the edge is in the way.
-inline bool slide(std::string& board, char letter) {
+#include "plain_search.hpp"
+
+// The board after the blank goes so many rows down and columns to the right; the same board where
+// the edge is in the way.
+inline std::string slide(std::string board, int down, int right) {
   const int blank = static_cast<int>(board.find('x'));
-  const int row = blank / 3 + (letter == 'd') - (letter == 'u');
-  const int column = blank % 3 + (letter == 'r') - (letter == 'l');
-  if (row < 0 || row > 2 || column < 0 || column > 2) return false;
-  std::swap(board[static_cast<std::size_t>(blank)],
-            board[static_cast<std::size_t>(3 * row + column)]);
-  return true;
-}
-
-// The distance of every board that can reach the goal.
-inline std::unordered_map<std::string, int> distances_to(const std::string& goal) {
-  std::unordered_map<std::string, int> distances = {{goal, 0}};
-  std::deque<std::string> queue = {goal};
-  for (; !queue.empty(); queue.pop_front()) {
-    for (char letter : {'u', 'd', 'l', 'r'}) {
-      std::string next = queue.front();
-      if (!slide(next, letter)) continue;
-      if (distances.emplace(next, distances.at(queue.front()) + 1).second) queue.push_back(next);
-    }
+  const int row = blank / 3 + down;
+  const int column = blank % 3 + right;
+  if (0 <= row && row <= 2 && 0 <= column && column <= 2) {
+    std::swap(board[static_cast<std::size_t>(blank)],
+              board[static_cast<std::size_t>(3 * row + column)]);
   }
-  return distances;
+  return board;
 }
 
-// Whether a path leads from the board to the goal of the distances, always by the first move, in
-// the given order, that comes nearer.
-inline bool is_first_shortest(std::string board, const std::string& path, const char* order,
-                              const std::unordered_map<std::string, int>& distances) {
-  int distance = distances.at(board);
-  if (static_cast<int>(path.size()) != distance) return false;
-  for (char letter : path) {
-    --distance;
-    for (const char* first = order;; ++first) {
-      if (*first == '\0') return false;
-      std::string next = board;
-      if (slide(next, *first) && distances.at(next) == distance) {
-        if (*first != letter) return false;
-        board = next;
-        break;
-      }
-    }
-  }
-  return true;
+// From each board that can reach the goal, the first of the shortest paths in an order of u, d, l
+// and r.
+inline Paths<std::string> paths_to_board(const std::string& goal, const std::string& order) {
+  return paths_to(goal, order, [](const std::string& board, char letter) {
+    return slide(board, (letter == 'u') - (letter == 'd'), (letter == 'l') - (letter == 'r'));
+  });
 }
 
-// Its tiles, and the blank in front of the one of the given place 0..8.
-inline std::string with_blank(std::string tiles, int place) {
-  return tiles.insert(static_cast<std::size_t>(place), 1, 'x');
+// The length of a board's path as the programs print it: -1 if it has none.
+inline std::string count_of(const Paths<std::string>& paths, const std::string& board) {
+  const auto place = paths.find(board);
+  return place == paths.end() ? "-1" : std::to_string(place->second.size());
+}
+
+// Its tiles, and the blank in front of the one of the given cell 0..8.
+inline std::string with_blank(std::string tiles, int cell) {
+  return tiles.insert(static_cast<std::size_t>(cell), 1, 'x');
 }

@@ -1,12 +1,12 @@
-// Small puzzles at random, and a search that tries every path, for the tests of trees and paths.
-#ifndef CLASSIC_TESTS_RANDOM_PUZZLE_HPP
-#define CLASSIC_TESTS_RANDOM_PUZZLE_HPP
+// Small puzzles at random, and their paths by a plain search, for the tests of trees and paths.
+#pragma once
 
 #include <algorithm>
-#include <map>
 #include <random>
 #include <string>
 #include <vector>
+
+#include "plain_search.hpp"
 
 // Sixty vertices; each of three moves is a random permutation of some of them and leaves the others
 // as they are (there it can't be made). Few vertices moved make many parts that nothing connects.
@@ -41,31 +41,9 @@ struct RandomPuzzle {
   }
 };
 
-// The first shortest path from a vertex to each that it reaches: all paths of one length, in the
-// order of the letters, before any of the next.
-inline std::map<int, std::string> first_paths(int start) {
-  std::map<int, std::string> best = {{start, ""}};
-  std::map<int, std::string> layer = best;
-  const std::string order = RandomPuzzle::moves();
-  const auto earlier = [&](const std::string& a, const std::string& b) {
-    return std::lexicographical_compare(
-        a.begin(), a.end(), b.begin(), b.end(),
-        [&](char x, char y) { return order.find(x) < order.find(y); });
-  };
-  while (!layer.empty()) {
-    std::map<int, std::string> next;
-    for (const auto& [vertex, path] : layer) {
-      for (char move : order) {
-        const int reached = RandomPuzzle::move(vertex, move);
-        if (best.count(reached) != 0) continue;
-        const std::string longer = path + move;
-        if (next.count(reached) == 0 || earlier(longer, next[reached])) next[reached] = longer;
-      }
-    }
-    best.insert(next.begin(), next.end());
-    layer = next;
-  }
-  return best;
+// The first shortest path from a vertex to each that it reaches.
+inline Paths<int> first_paths(int start) {
+  return paths_from(start, RandomPuzzle::moves(), RandomPuzzle::move);
 }
 
 // A set of one vertex, as a target.
@@ -73,5 +51,3 @@ struct OneVertex {
   int vertex;
   bool contains(int v) const { return v == vertex; }
 };
-
-#endif

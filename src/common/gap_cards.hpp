@@ -175,6 +175,14 @@ struct GapCards {
   }
 };
 
+// Reads how many layouts there are. A number that could be a card must stand alone on its line, or
+// it is one: the input lacks the number of layouts.
+inline int read_layout_count(JudgeInput& input) {
+  const int count = input.read_count("the number of layouts");
+  if (11 <= count && count <= 47) input.expect_line_end();
+  return count;
+}
+
 // Reads 28 cards, as they are dealt to the columns 1 to 7, and moves the 1s to the left.
 inline Layout read_deal(JudgeInput& input) {
   Layout deal;

@@ -27,8 +27,7 @@ inline bool is_odd(int word) {
   return (odd & 1) != 0;
 }
 
-// A puzzle (bfs.hpp) but for moves(): each program has its own order of the letters. They say where
-// the blank goes: u, d, l, r.
+// A puzzle (bfs.hpp). The letters of the moves say where the blank goes.
 struct SlidingTiles {
   // A board: the blank's cell 0..8 in reading order, then the word of the tiles, 0..7 for the
   // tiles 1..8.
@@ -40,6 +39,15 @@ struct SlidingTiles {
   static int cell(int board) { return board >> kCellShift; }
   static int word(int board) { return board & kWordMask; }
 
+  // The board whose tiles read 1 to 8, with the blank in a cell.
+  static int goal(int cell) { return board(cell, kIdentity); }
+
+  // The board `from` with its tiles relabelled by their positions in `to`. A path from `from` to
+  // `to` is a path from that board to goal(cell(to)), for moves do not look at the labels.
+  static int relabelled(int from, int to) {
+    return board(cell(from), relabel(word(from), word(to)));
+  }
+
   // Numbers the boards of one parity.
   static int vertex(int board) {
     return cell(board) * (kPermutations / 2) + (rank(word(board)) >> 1);
@@ -47,6 +55,9 @@ struct SlidingTiles {
 
   // Whether two boards are of one parity.
   static bool connected(int from, int to) { return is_odd(word(from)) == is_odd(word(to)); }
+
+  // In the order of POJ 1077's sample. Another order is another puzzle: derive it.
+  static const char* moves() { return "udlr"; }
 
   static int move(int board, char letter) {
     const int blank = cell(board);
@@ -86,25 +97,40 @@ struct SlidingTiles {
   }
 };
 
-// Reads nine symbols, with or without white space between them: 1 to 8 once each, and x or X.
+// Reads a board: nine symbols in reading order, the tiles 1 to 8 once each and x, X or 0 for the
+// blank. White space may part them, and the last ends its token. An input that begins with a number
+// and an empty line is refused: it gives the number of boards first.
 inline int read_board(JudgeInput& input) {
+  int length = input.read_token();
+  if (length < 9 && input.begins_with_count()) {
+    input.hint_other_form();
+    input.fail("expected a board, found a number and an empty line");
+  }
+  int position = 0;  // in the token
   int blank = -1;
   int word = 0;
   int seen = 0;
   for (int cell = 0; cell < 9; ++cell) {
-    const int symbol = input.read_symbol();
-    if (symbol == 'x' || symbol == 'X') {
-      if (blank >= 0) input.fail("the blank appears twice");
-      blank = cell;
-    } else if ('1' <= symbol && symbol <= '8') {
+    if (position == length) {
+      length = input.read_token();
+      position = 0;
+    }
+    if (length == 0) input.fail_expected("a tile 1 to 8, x or 0");
+    const char symbol = input.token_at(position);
+    if ('1' <= symbol && symbol <= '8') {
       const int tile = symbol - '1';
       if ((seen >> tile & 1) != 0) input.fail("the tile %d appears twice", tile + 1);
       seen |= 1 << tile;
       word = word << 3 | tile;
+    } else if (symbol == 'x' || symbol == 'X' || symbol == '0') {
+      if (blank >= 0) input.fail("the blank appears twice");
+      blank = cell;
     } else {
-      input.fail_expected("a tile 1 to 8 or x", symbol);
+      input.fail_expected("a tile 1 to 8, x or 0", position);
     }
+    ++position;
   }
+  if (position != length) input.fail_expected("white space after the ninth symbol", position);
   return SlidingTiles::board(blank, word);
 }
 

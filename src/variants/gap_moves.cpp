@@ -2,7 +2,6 @@
 //
 // In: as for gap. Out: for each layout the least number of moves, and on the next line the cards in
 // the order in which they move; or -1 alone.
-#include <climits>
 #include <cstdio>
 
 #include "../common/detours.hpp"
@@ -23,9 +22,9 @@ void print_move(const Layout& before, const Layout& after) {
 
 int main() {
   using namespace classic;
-  JudgeInput input("gap_moves");
-  const int layouts = input.read_number(0, INT_MAX, "the number of layouts");
-  while (input.case_number() < layouts) {
+  JudgeInput input("gap_moves", "this looks like input without the number of layouts");
+  const int layouts = read_layout_count(input);
+  for (int number = 1; number <= layouts; ++number) {
     input.begin_case();
     const int moves = search.fewest_moves(read_deal(input));
     std::printf("%d\n", moves);

@@ -1,0 +1,55 @@
+// Breadth-first search done plainly, for the tests.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+// A path for each state.
+template <class State>
+using Paths = std::unordered_map<State, std::string>;
+
+// From a root, layer by layer: move(state, letter) is a neighbour, or the state itself where there
+// is no move; longer(path, letter) is its path. Of all its paths of the least length a state keeps
+// the first, by the order in which the letters stand. So it does not matter in which order a layer
+// is gone through.
+template <class State, class Move, class Longer>
+Paths<State> search_layers(const State& root, const std::string& letters, Move move,
+                           Longer longer) {
+  const auto is_earlier = [&](char a, char b) { return letters.find(a) < letters.find(b); };
+  Paths<State> paths = {{root, ""}};
+  for (std::vector<State> layer = {root}, next; !layer.empty(); layer.swap(next), next.clear()) {
+    for (const State& state : layer) {
+      const std::string path = paths.at(state);
+      for (const char letter : letters) {
+        const std::string found = longer(path, letter);
+        const auto [place, is_new] = paths.emplace(move(state, letter), found);
+        std::string& known = place->second;
+        if (is_new) {
+          next.push_back(place->first);
+        } else if (known.size() == found.size() &&
+                   std::lexicographical_compare(found.begin(), found.end(), known.begin(),
+                                                known.end(), is_earlier)) {
+          known = found;
+        }
+      }
+    }
+  }
+  return paths;
+}
+
+// The first of the shortest paths from the start to each state that it reaches.
+template <class State, class Move>
+Paths<State> paths_from(const State& start, const std::string& letters, Move move) {
+  return search_layers(start, letters, move,
+                       [](const std::string& path, char letter) { return path + letter; });
+}
+
+// The first of the shortest paths to the goal from each state that reaches it: undo(state, letter)
+// is the state from which the move leads here.
+template <class State, class Undo>
+Paths<State> paths_to(const State& goal, const std::string& letters, Undo undo) {
+  return search_layers(goal, letters, undo,
+                       [](const std::string& path, char letter) { return letter + path; });
+}
