@@ -15,7 +15,7 @@ using Tree = classic::BackwardTree<RandomPuzzle>;
 
 std::string walk_from(const Tree& tree, int vertex, int goal) {
   std::string path;
-  while (vertex != goal) {
+  while (vertex != goal && path.size() < RandomPuzzle::kVertexCount) {
     path += tree.first_move(vertex);
     vertex = RandomPuzzle::move(vertex, path.back());
   }

@@ -21,8 +21,8 @@ const int kHalfMask = kHalfWords - 1;
 // The symbol of a word at a position 0..7, counted from the first.
 inline int symbol_at(int word, int position) { return word >> (21 - 3 * position) & 7; }
 
-// The tables, by half a word, for the rank of a word of eight different symbols. They are filled
-// when a rank is first asked for. (Static members of a template: all files share one copy of each.)
+// The tables for ranks, by half a word. The first rank that is asked for fills them. (They are
+// static members of a template: so all files share one copy.)
 template <int kSize>
 struct RankTables {
   static void fill();
@@ -36,9 +36,9 @@ unsigned short RankTables<kSize>::head[kSize];
 template <int kSize>
 unsigned char RankTables<kSize>::tail_plus_1[kSize];
 
-// The halves a, b, c, d come in alphabetical order, and 4! words share each head. With each d the
-// tail counts one step down the symbols smaller than a, b or c: a is worth 3!, b 2! and c 1!. Where
-// d is one of the three, the entry is never asked for.
+// The halves a, b, c, d come in alphabetical order, and 4! words share each head. A tail counts d
+// once for each of a, b and c that is greater: for 3!, 2! and 1!. It falls by this worth where d
+// passes one of them. A half with d equal to one of them is in no word: its entry does not matter.
 template <int kSize>
 void RankTables<kSize>::fill() {
   int head_of_next = 0;
@@ -51,7 +51,7 @@ void RankTables<kSize>::fill() {
       for (int c = 0; c < 8; ++c) {
         if (worth[c] != 0) continue;
         worth[c] = 1;
-        // As of a d that is smaller than all three.
+        // The tail of a d that is smaller than all three.
         int tail = 6 * ((a > b) + (a > c) + 1) + 2 * ((b > c) + 1) + 1;
         for (int d = 0; d < 8; ++d) {
           const int half = a << 9 | b << 6 | c << 3 | d;
@@ -68,7 +68,8 @@ void RankTables<kSize>::fill() {
   }
 }
 
-// The rank 0..40,319 of a word of eight different symbols, in constant time.
+// The rank 0..40,319 of a word, in constant time. The word has exactly eight symbols, 0 to 7, all
+// different: a permutation of fewer symbols needs other tables.
 inline int rank(int word) {
   typedef RankTables<kHalfWords> Tables;
   const int half = word & kHalfMask;
