@@ -109,6 +109,7 @@ inline const Format& format_of(const std::string& program) {
   return formats.at(program);
 }
 
+const std::string kProgram = program_name();
 const Format kFormat = format_of(kProgram);
 const std::size_t kPartSize = kFormat.symbols.size();
 

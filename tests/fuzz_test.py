@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""libFuzzer on one program, from the cases of data/.
+"""libFuzzer on each program, from the cases of data/.
 
 Needs clang++ and its fuzzer runtime, whatever else the project is built with. Exit status: 0 if
 every input was handled well, 1 if not (the input is printed), 77 if the machine lacks these.
 """
 import argparse
+import concurrent.futures
 import os
 import pathlib
 import re
@@ -24,9 +25,9 @@ LONGEST_RUN = 30
 MEMORY_MB = 2048
 
 
-def compile_target(source, target, *options):
+def compile_target(target, *arguments):
     """What the compiler says against it, or None."""
-    command = [*COMPILER, *SANITIZERS, *options, source, "-o", target]
+    command = [*COMPILER, *SANITIZERS, *arguments, "-o", target]
     done = subprocess.run(command, capture_output=True, text=True, timeout=COMPILE_SECONDS)
     return done.stderr or f"status {done.returncode}" if done.returncode != 0 else None
 
@@ -34,7 +35,7 @@ def compile_target(source, target, *options):
 def has_fuzzer(folder):
     probe = folder / "probe.cpp"
     probe.write_text('extern "C" int LLVMFuzzerTestOneInput(const char*, long) { return 0; }\n')
-    return bool(shutil.which(COMPILER[0])) and compile_target(probe, folder / "probe") is None
+    return bool(shutil.which(COMPILER[0])) and compile_target(folder / "probe", probe) is None
 
 
 def write_corpus(program, folder):
@@ -50,11 +51,12 @@ def write_corpus(program, folder):
     return len(cases)
 
 
-def fuzz(program, seconds, folder):
-    """What is wrong, or None."""
+def fuzz(program, seconds, checks, folder):
+    """What is wrong, or None. The object `checks` is fuzz_target.cpp, which all programs share."""
+    folder.mkdir()
     target = folder / program
-    definition = f'-DPROGRAM="{SOURCES[program]}"'
-    fault = compile_target(ROOT / "tests" / "fuzz_target.cpp", target, definition)
+    source = ROOT / "tests" / "in_process.cpp"
+    fault = compile_target(target, f'-DPROGRAM="{SOURCES[program]}"', source, checks)
     if fault:
         return fault
     cases = write_corpus(program, folder / "corpus")
@@ -84,28 +86,41 @@ def fuzz(program, seconds, folder):
     return f"{program}: status {done.returncode}\n...{log[-5000:]}{found}"
 
 
+def fuzz_all(programs, seconds, folder):
+    """What is wrong with the programs, a line or more each."""
+    checks = folder / "fuzz_target.o"
+    fault = compile_target(checks, "-c", ROOT / "tests" / "fuzz_target.cpp")
+    if fault:
+        return [fault]
+
+    def run(program):
+        try:
+            return fuzz(program, seconds, checks, folder / program)
+        except subprocess.TimeoutExpired as late:
+            return f"{program}: {late}"
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        return [fault for fault in pool.map(run, programs) if fault]
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("program", choices=SOURCES, metavar="PROGRAM", help=", ".join(SOURCES))
+    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="default: all")
     parser.add_argument(
         "--seconds",
         type=int,
-        default=os.environ.get("FUZZ_SECONDS", "3"),
-        help="how long (default: $FUZZ_SECONDS, or 3)",
+        default=os.environ.get("FUZZ_SECONDS", "2"),
+        help="how long each (default: $FUZZ_SECONDS, or 2)",
     )
     options = parser.parse_args()
-    try:
-        with tempfile.TemporaryDirectory() as name:
-            folder = pathlib.Path(name)
-            if has_fuzzer(folder):
-                sys.exit(fuzz(options.program, options.seconds, folder))
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        if not has_fuzzer(folder):
             end_for_want_of("clang++ with libFuzzer (Debian's packages clang, libclang-rt-dev)")
-    except subprocess.TimeoutExpired as late:
-        sys.exit(f"{options.program}: {late}")
-    except KeyboardInterrupt:
-        sys.exit(130)
+        faults = fuzz_all(options.programs or SOURCES, options.seconds, folder)
+        sys.exit("\n".join(faults) or 0)
 
 
 if __name__ == "__main__":

@@ -77,7 +77,9 @@ std::string random_case() {
     for (int part = 0; part < kFormat.parts; ++part) {
       Symbols symbols = kFormat.symbols;
       std::shuffle(symbols.begin(), symbols.end(), generator);
-      const std::size_t size = kFormat.token_sizes[random_below(kFormat.token_sizes.size())];
+      const std::size_t size = kFormat.token_size != 0
+                                   ? kFormat.token_size
+                                   : std::vector<std::size_t>{1, 3, 4, 9}[random_below(4)];
       for (std::size_t i = 0; i < kPartSize; ++i) {
         text += symbols[i];
         if (i + 1 == kPartSize) {
@@ -103,7 +105,7 @@ struct ValidInput {
 ValidInput random_valid_input() {
   ValidInput valid;
   const std::size_t cases = 2 + random_below(3);
-  if (kFormat.is_counted) valid.text = std::to_string(cases) + '\n';
+  if (kFormat.counted != nullptr) valid.text = std::to_string(cases) + '\n';
   while (valid.case_ends.size() < cases) {
     valid.text += random_case();
     valid.case_ends.push_back(valid.text.size());
