@@ -1,4 +1,4 @@
-// Runs a program inside the test's own process, on an input in memory: 20,000 runs take seconds.
+// Runs a program inside the test's own process, on an input in memory: 5,000 runs take seconds.
 #pragma once
 
 #include <string>

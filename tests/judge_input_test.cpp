@@ -126,12 +126,21 @@ TEST_CASE("numbers and their limits") {
   }
 }
 
-TEST_CASE("a count stands alone on its line, and fits an int") {
-  for (const std::string good : {"3", "3\n12", "\n3 \t\r\n\n12", "3\n\n12", "0"}) {
+TEST_CASE("a count fits an int, and stands alone on its line where that is asked") {
+  for (const std::string good : {"3", "3\n12", "\n3 \t\r\n\n12", "3\n\n12", "0", "3 12"}) {
     check_good(good, read_count);
   }
+  const auto read_lone_count = [](JudgeInput& input) {
+    const bool is_read = read_count(input);
+    input.expect_line_end();
+    return is_read;
+  };
+  for (const std::string good : {"3", "3\n12", "\n3 \t\r\n\n12", "3\n\n12", "0"}) {
+    check_good(good, read_lone_count);
+  }
   const std::string hint = "test: this looks like another form\n";
-  check_fault("12 13", "test: expected the end of the first line, found '13'\n" + hint, read_count);
+  check_fault("12 13", "test: expected the end of the first line, found '13'\n" + hint,
+              read_lone_count);
   check_fault("x 13", "test: expected a count, found 'x'\n", read_count);
   for (const std::string large : {"2147483648", "99999999999999999999"}) {
     check_fault(large,

@@ -1,4 +1,4 @@
-// 20,000 malformed inputs for one program, from a fixed seed: valid inputs with something done to
+// 5,000 malformed inputs for one program, from a fixed seed: valid inputs with something done to
 // them. Each run has to keep to the contract, and to answer the cases before the first changed byte
 // as if nothing were changed.
 #include <doctest/doctest.h>
@@ -15,8 +15,8 @@ extern "C" const char* __ubsan_default_options() { return "abort_on_error=1:prin
 
 namespace {
 
-const int kInputs = 20000;     // with a fault
-const int kGoodInputs = 1000;  // at least, of those that turn out to have none
+const int kInputs = 5000;     // with a fault
+const int kGoodInputs = 250;  // at least, of those that turn out to have none
 const int kMutantsOfOne = 50;
 const unsigned kSecondsOfARun = 60;  // it takes milliseconds, but the machine may be busy
 const char* const kWhiteSpace = " \t\n\v\f\r";
