@@ -174,7 +174,7 @@ def check_files(problem, judge, files):
 
 def judges_for(problem, options):
     """The judges, with the limits that the options give them."""
-    judges = [problem.judge(options.judge)] if options.judge else problem.judges
+    judges = problem.chosen_judges(options.judge)
     if options.sanitize:  # it makes a program slow and large
         judges = [j._replace(seconds=10 * j.seconds, megabytes=1024) for j in judges]
     limits = {"seconds": options.time, "megabytes": options.memory}
@@ -203,8 +203,6 @@ def main(arguments):
     add("--check", action="store_true", help="judge an output: PROBLEM INPUT OUTPUT ANSWER")
     options = parser.parse_intermixed_args(arguments)
     problem = problems.find(options.problem)
-    if options.judge and options.judge not in [judge.name for judge in problem.judges]:
-        parser.error(no_such("judge", options.judge, [judge.name for judge in problem.judges]))
     judges = judges_for(problem, options)
     if options.check:
         if len(options.cases) != 2:

@@ -16,6 +16,7 @@ from typing import Any, Callable, NamedTuple, Optional, Tuple, Union
 
 import cases
 import rules
+from tool import Unusable, no_such
 
 DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
 
@@ -76,10 +77,12 @@ class Problem(NamedTuple):
         before, path, _ = self.answer.partition("{path}")
         return before.count("\n") if path else None
 
-    def judge(self, name):
-        """The judge of this name."""
-        (judge,) = (judge for judge in self.judges if judge.name == name)
-        return judge
+    def chosen_judges(self, name):
+        """The judge of this name alone; without a name all."""
+        chosen = [judge for judge in self.judges if name in (None, judge.name)]
+        if not chosen:
+            raise Unusable(no_such("judge", name, [judge.name for judge in self.judges]))
+        return chosen
 
     def split(self, text):
         """The cases of an input: of each its symbols, without white space."""

@@ -17,7 +17,7 @@ import duel
 import parallel
 import problems
 import programs
-from tool import at_least_one, no_such, one_of, progress, report, run_tool
+from tool import at_least_one, one_of, progress, report, run_tool
 
 EPILOG = """
 At the first difference it shows the input, both answers and the seed. An input of many cases is
@@ -192,9 +192,7 @@ def main(arguments):
     add("-o", metavar="FILE", dest="output", help="save the input that fails")
     options = parser.parse_args(arguments)
     problem = problems.find(options.problem)
-    if options.judge and options.judge not in [judge.name for judge in problem.judges]:
-        parser.error(no_such("judge", options.judge, [judge.name for judge in problem.judges]))
-    judges = [problem.judge(options.judge)] if options.judge else problem.judges
+    judges = problem.chosen_judges(options.judge)
     match = duel.Duel(
         problem,
         problems.strictest(judges),

@@ -55,7 +55,9 @@ class ProblemsTest(unittest.TestCase):
         for problem in problems.PROBLEMS:
             names = [judge.name for judge in problem.judges]
             self.assertEqual(len(set(names)), len(names))
-            self.assertEqual([problem.judge(name).name for name in names], names)
+            self.assertEqual(problem.chosen_judges(None), list(problem.judges))
+            for judge in problem.judges:
+                self.assertEqual(problem.chosen_judges(judge.name), [judge])
 
 
 if __name__ == "__main__":
