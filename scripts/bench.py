@@ -3,83 +3,88 @@
 
 Everything is compiled as a judge does it, by g++ -O2 alone. The runs of a workload are interleaved,
 so that a machine whose speed drifts is unfair to none. Shown are medians; the peak of the memory;
-page faults; and, where valgrind is installed, instructions. The random inputs come from a seed.
+page faults, of which each costs as much as a thousand instructions or more; and, where valgrind is
+installed, instructions. The random inputs come from a seed.
+
+With --against another solver is measured beside ours, once its answers are known to be right. One
+that takes one case an input is measured on such inputs only.
 """
 import argparse
-import itertools
+import collections
 import os
 import pathlib
-import random
 import re
 import shutil
+import signal
 import statistics
 import subprocess
 import tempfile
 import time
 
-import cases
+import checker
 import measure
+import problems
 from programs import ROOT, runnable
-from tool import Unusable, run_tool
+from tool import Unusable, at_least_one, one_of, progress, run_tool
 
 LIMIT_SECONDS = 60  # of one run
+MEGABYTES = 1024
+
+# Of one run, from its start to its end.
+Timed = collections.namedtuple("Timed", "wall cpu faults")
+# Of a command on an input: its peak of memory, and its Timed runs.
+Measured = collections.namedtuple("Measured", "megabytes runs")
 
 
-def workloads(seed):
-    """What is measured: (problem, name, input) each."""
-    folders = {problem: ROOT / "data" / problem / "sample" for problem in cases.PROBLEMS}
-    sample = {problem: min(path.glob("*.in")).read_text() for problem, path in folders.items()}
-    every_target = "".join(" ".join(p) + "\n" for p in itertools.permutations("12345678"))
-
-    def shuffled(problem, count):
-        made = cases.make(problem, random.Random(seed), count, "any")
-        return cases.join(problem, made)
-
-    return [
-        ("msquare", "22 moves, the deepest", "4 3 1 2 5 6 7 8\n"),
-        ("msquare", "all 40,320 targets", every_target),
-        ("eight", "published sample", sample["eight"]),
-        ("eight", "31 moves, the deepest", "8 6 7 2 5 4 3 x 1\n"),
-        ("eight", "unsolvable board", "1 2 3 4 5 6 8 7 x\n"),
-        ("eight", "20,000 boards", shuffled("eight", 20000)),
-        ("eight2", "1 case", shuffled("eight2", 1)),
-        ("eight2", "200 cases", shuffled("eight2", 200)),
-        ("eight2", "10,000 cases", shuffled("eight2", 10000)),
-        ("gap", "published sample", sample["gap"]),
-        ("gap", "100 shuffled deals", shuffled("gap", 100)),
-    ]
-
-
-def compile_all(problems, folder):
+def compile_all(names, folder):
     """Compiles the programs and an empty one into the folder, as a judge would."""
     empty = pathlib.Path(folder, "empty.cpp")
     empty.write_text("int main() { return 0; }\n")
-    for source in [empty] + [ROOT / "src" / f"{problem}.cpp" for problem in problems]:
+    for source in [empty] + [source_of(name) for name in names]:
         command = ["g++", "-O2", source, "-o", pathlib.Path(folder, source.stem)]
         if subprocess.run(command, timeout=LIMIT_SECONDS).returncode != 0:
             raise Unusable(f"cannot compile {source}")
 
 
-def run_once(executable, input_path):
-    """(wall seconds, CPU seconds, page faults) of one run, whose output is discarded."""
+def source_of(name):
+    (source,) = ROOT.glob(f"src/**/{name}.cpp")
+    return source
+
+
+def run_once(command, input_path):
+    """The Timed run of a command; what it prints is discarded."""
     files = [
         (os.POSIX_SPAWN_OPEN, 0, input_path, os.O_RDONLY, 0),
         (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
         (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0),
     ]
+
+    def stop(*_):
+        raise Unusable(f"{command[0]} ran for more than {LIMIT_SECONDS} s")
+
+    signal.signal(signal.SIGALRM, stop)
+    signal.alarm(LIMIT_SECONDS)
     start = time.perf_counter()
-    pid = os.posix_spawn(executable, [executable], os.environ, file_actions=files)
-    _, _, usage = os.wait4(pid, 0)
-    return time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_minflt
+    pid = os.posix_spawn(command[0], command, os.environ, file_actions=files)
+    try:
+        _, _, usage = os.wait4(pid, 0)
+    except BaseException:
+        os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+        raise
+    finally:
+        signal.alarm(0)
+    wall = time.perf_counter() - start
+    return Timed(wall, usage.ru_utime + usage.ru_stime, usage.ru_minflt)
 
 
-def count_instructions(executable, input_path):
+def count_instructions(command, input_path):
     """Of the whole process; None where valgrind is missing."""
     if shutil.which("valgrind") is None:
         return None
     with open(input_path, "rb") as stream:
         run = subprocess.run(
-            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", executable],
+            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command],
             stdin=stream,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
@@ -90,65 +95,105 @@ def count_instructions(executable, input_path):
     return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
 
 
-def measure_all(executables, text, runs):
-    """For each executable its wall times, CPU times, page faults, peak megabytes and instructions.
+def run_limited(command, input_path):
+    """A measure.Run that ended well."""
+    run = measure.run(command, input_path, LIMIT_SECONDS, MEGABYTES)
+    if run.stopped or run.status != 0:
+        fault = f"too much {run.stopped}" if run.stopped else checker.ending(run)
+        raise Unusable(f"{command[0]}: {fault}")
+    return run
 
-    The timed runs go round: each executable once, then each again. One run of each comes before
-    them, for its peak and to see that it ends well; so none is timed cold.
+
+def measure_all(commands, input_path, runs):
+    """The Measured of each command.
+
+    The timed runs go round: each command once, then each again. One run of each comes before them,
+    for its peak and to see that it ends well; so none is timed cold.
     """
-    with tempfile.NamedTemporaryFile("w", suffix=".in") as stream:
-        stream.write(text)
-        stream.flush()
-        peaks = []
-        for executable in executables:
-            run = measure.run(executable, stream.name, LIMIT_SECONDS, 1024)
-            if run.stopped or run.status != 0:
-                fault = f"too much {run.stopped}" if run.stopped else f"status {run.status}"
-                raise Unusable(f"{executable}: {fault}")
-            peaks.append(run.megabytes)
-        rounds = [[run_once(e, stream.name) for e in executables] for _ in range(runs)]
-        times = [zip(*one) for one in zip(*rounds)]
-        return [
-            (list(wall), list(cpu), list(faults), peak, count_instructions(executable, stream.name))
-            for executable, (wall, cpu, faults), peak in zip(executables, times, peaks)
-        ]
+    peaks = [run_limited(command, input_path).megabytes for command in commands]
+    rounds = [[run_once(command, input_path) for command in commands] for _ in range(runs)]
+    return [Measured(peak, timed) for peak, timed in zip(peaks, zip(*rounds))]
 
 
-def row(name, text, measured, empty_wall):
-    wall, cpu, faults, peak, count = measured
+def median(runs, field):
+    return statistics.median(getattr(run, field) for run in runs)
+
+
+def row(program, name, measured, empty, instructions):
+    runs = measured.runs
     return [
+        program,
         name,
-        text,
-        f"{1000 * statistics.median(wall):.2f}",
-        f"{statistics.median(wall) / statistics.median(empty_wall):.2f}",
-        f"{1000 * statistics.median(cpu):.2f}",
-        f"{statistics.median(faults):.0f}",
-        f"{peak:.1f}",
-        "-" if count is None else f"{count / 1e6:.2f}",
+        f"{1000 * median(runs, 'wall'):.2f}",
+        f"{median(runs, 'wall') / median(empty.runs, 'wall'):.2f}",
+        f"{1000 * median(runs, 'cpu'):.2f}",
+        f"{median(runs, 'faults'):.0f}",
+        f"{measured.megabytes:.1f}",
+        "-" if instructions is None else f"{instructions / 1e6:.2f}",
     ]
 
 
-def rows(problems, rival, runs, seed, folder):
+def row_of_other(ours, other):
+    """What stands behind a row of ours when another solver ran beside it."""
+    ratio = statistics.median(b.wall / a.wall for a, b in zip(ours.runs, other.runs))
+    return [f"{1000 * median(other.runs, 'wall'):.2f}", f"{ratio:.2f}"]
+
+
+def takes(problem, other, ours, name, input_path):
+    """Whether another solver can be measured on an input: False if it takes one case only.
+
+    Raises Unusable if its answers are wrong for every judge.
+    """
+    text = pathlib.Path(input_path).read_bytes()
+    wanted = run_limited(ours, input_path).output
+    came = run_limited(other, input_path).output
+    verdicts = [checker.check(problem, judge, text, wanted, came) for judge in problem.judges]
+    if any(verdict.letters == "AC" for verdict in verdicts):
+        return True
+    if answers_first_alone(problem, text, wanted, came):
+        return False
+    raise Unusable(f"{other[0]}: wrong on {name!r}: {verdicts[0].reason}")
+
+
+def answers_first_alone(problem, text, wanted, came):
+    """Whether an output holds the answer to the first case of an uncounted input, and no more."""
+    if problem.counted or len(problem.split(text.decode())) < 2:
+        return False
+    lines = wanted.splitlines(keepends=True)
+    first = b"".join(lines[: problem.answer_lines])
+    return any(
+        checker.check(problem, judge, text, first, came).letters == "AC"
+        for judge in problem.judges
+    )
+
+
+def rows(chosen, other, runs, seed, folder):
     """The table's lines as lists of texts: a heading, the empty program, then a line a workload."""
     columns = ["program", "input", "wall ms", "x empty", "CPU ms", "faults", "MB", "M instructions"]
-    yield columns + (["other's wall ms", "other / ours"] if rival else [])
-    empty = os.path.join(folder, "empty")
-    (floor,) = measure_all([empty], "", runs)
-    yield row("empty", "none", floor, floor[0]) + (["", ""] if rival else [])
-    for problem, name, text in workloads(seed):
-        if problem not in problems:
-            continue
-        executables = [empty, os.path.join(folder, problem)] + ([rival] if rival else [])
-        floor, ours, *others = measure_all(executables, text, runs)
-        line = row(problem, name, ours, floor[0])
-        for wall, *_ in others:
-            ratio = statistics.median(theirs / our for our, theirs in zip(ours[0], wall))
-            line += [f"{1000 * statistics.median(wall):.2f}", f"{ratio:.2f}"]
-        yield line
+    yield columns + (["other's wall ms", "other / ours"] if other else [])
+    empty = [os.path.join(folder, "empty")]
+    (floor,) = measure_all([empty], os.devnull, runs)
+    instructions = count_instructions(empty, os.devnull)
+    yield row("empty", "none", floor, floor, instructions) + (["", ""] if other else [])
+    input_path = os.path.join(folder, "input")
+    for problem in chosen:
+        ours = [os.path.join(folder, problem.name)]
+        for workload in problem.workloads:
+            progress(f"{problem.name}: {workload.name}")
+            pathlib.Path(input_path).write_text(workload.text(seed))
+            is_paired = other and takes(problem, other, ours, workload.name, input_path)
+            commands = [empty, ours] + ([other] if is_paired else [])
+            floor, measured, *others = measure_all(commands, input_path, runs)
+            instructions = count_instructions(ours, input_path)
+            line = row(problem.name, workload.name, measured, floor, instructions)
+            if other:
+                line += row_of_other(measured, *others) if is_paired else ["takes one case", ""]
+            yield line
 
 
 def print_table(lines, markdown):
     lines = list(lines)
+    progress("")
     widths = [max(map(len, column)) for column in zip(*lines)]
     for number, line in enumerate(lines):
         padded = [
@@ -161,24 +206,30 @@ def print_table(lines, markdown):
 
 
 def main(arguments):
+    names = [problem.name for problem in problems.PROBLEMS if problem.workloads]
     parser = argparse.ArgumentParser(prog="bench.py", description=__doc__)
-    parser.add_argument("problem", nargs="?", choices=cases.PROBLEMS, help="one problem only")
     parser.add_argument(
-        "--against", metavar="EXECUTABLE", help="another solver, of many cases an input"
+        "problem",
+        nargs="?",
+        type=one_of("problem", names),
+        metavar="PROBLEM",
+        help=f"one only, of {', '.join(names)}",
     )
-    parser.add_argument("--runs", type=int, default=21, help="of each program (default: 21)")
+    parser.add_argument("--against", metavar="PROGRAM", help="another solver")
+    parser.add_argument(
+        "--runs", type=at_least_one, default=21, help="of each program (default: 21)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the random inputs (default: 1)")
     parser.add_argument("--markdown", action="store_true", help="a table for the README")
     options = parser.parse_args(arguments)
     if options.against and not options.problem:
         parser.error("--against needs the problem")
-    if options.runs < 1:
-        parser.error("--runs is at least 1")
-    problems = [options.problem] if options.problem else cases.PROBLEMS
-    rival = options.against and runnable(options.against)[0]
+    chosen = [problems.find(name) for name in ([options.problem] if options.problem else names)]
+    other = runnable(options.against) if options.against else None
     with tempfile.TemporaryDirectory() as folder:
-        compile_all(problems, folder)
-        print_table(rows(problems, rival, options.runs, options.seed, folder), options.markdown)
+        compile_all([problem.name for problem in chosen], folder)
+        print_table(rows(chosen, other, options.runs, options.seed, folder), options.markdown)
+    return 0
 
 
 if __name__ == "__main__":

@@ -1,112 +1,252 @@
-"""What a run of a program is worth: its verdict, and the reason in a sentence."""
+"""What a run of a program is worth: its verdict, and the reason in a sentence.
+
+Output is compared line by line with the wanted answer. White space at the ends of lines is
+forgiven, a missing last line end too, and empty lines after the last line; but an answer that is an
+empty line has to be there. Where any path is right, a path is replayed.
+"""
+import bisect
 import collections
-import io
-import itertools
 import os
+import re
 import signal
 
-import cases
 import measure
+import rules
 
-Limits = collections.namedtuple("Limits", "seconds megabytes")
-# The strictest of the problem's judges.
-LIMITS = {
-    "msquare": Limits(1, 16),
-    "eight": Limits(1, 32),
-    "eight2": Limits(2, 64),
-    "gap": Limits(8, 32),
-}
+UNSOLVABLE = "unsolvable"
 
-# A verdict is its two or three letters and, if it is not AC, the reason in a sentence.
+# letters: AC, PE, WA, TLE, MLE or RE. reason: a sentence; empty for AC. case: the number of the
+# first case whose answer is wrong, from 0; None if it is not known.
+Verdict = collections.namedtuple("Verdict", "letters reason case")
+ACCEPTED = Verdict("AC", "", None)
 
 
-def verdict(problem, text, wanted, run, limits):
-    """The verdict on a measure.Run over the input `text`."""
-    if run.stopped == "memory" or run.megabytes > limits.megabytes:
-        return "MLE", f"took {run.megabytes:.1f} MB, the limit is {limits.megabytes:g} MB"
-    if run.stopped == "time" or run.seconds > limits.seconds:
+def verdict(problem, judge, text, wanted, run):
+    """The Verdict of a judge on a measure.Run over the input `text`."""
+    if run.stopped == "memory" or run.megabytes > judge.megabytes:
+        reason = f"took {run.megabytes:.1f} MB, the limit is {judge.megabytes:g} MB"
+        return Verdict("MLE", reason, None)
+    if run.stopped == "time" or run.seconds > judge.seconds:
         stopped = "was stopped after" if run.stopped else "took"
-        return "TLE", f"{stopped} {run.seconds:.2f} s, the limit is {limits.seconds:g} s"
+        reason = f"{stopped} {run.seconds:.2f} s, the limit is {judge.seconds:g} s"
+        return Verdict("TLE", reason, None)
     if run.stopped == "output":
-        return "WA", f"was stopped after {measure.OUTPUT_BYTES >> 20} MB of output"
+        reason = f"was stopped after {measure.OUTPUT_BYTES >> 20} MB of output"
+        return Verdict("WA", reason, None)
+    if run.status != 0:
+        return Verdict("RE", ending(run), None)
+    return check(problem, judge, text, wanted, run.output)
+
+
+def ending(run):
+    """How a program ended that failed, and what it said first."""
+    how = f"exit status {run.status}"
     if run.status < 0:
-        return "RE", f"ended by signal {-run.status} ({signal.strsignal(-run.status)})"
-    if run.status > 0:
-        return "RE", f"exit status {run.status}"
-    if problem == "eight":
-        return check_paths(text, run.output)
-    return compare(wanted, run.output)
+        how = f"ended by signal {-run.status} ({signal.strsignal(-run.status)})"
+    said = [line for line in lines_of(run.errors) if line]
+    return f"{how}: {show(said[0])}" if said else how
 
 
-def compare(wanted, came):
-    wanted_lines = list(io.BytesIO(wanted))
-    came_lines = forgive(io.BytesIO(came), len(wanted_lines))
-    pairs = itertools.zip_longest(wanted_lines, came_lines)
-    for number, (want, come) in enumerate(pairs, 1):
-        if want != come:
-            alike = len(os.path.commonprefix([want or b"", come or b""]))
-            reason = f"line {number}: wanted {show(want, alike)}, came {show(come, alike)}"
-            same_words = b"".join(wanted.split()) == b"".join(came.split())
-            return "PE" if same_words else "WA", reason
-    return "AC", ""
+def check(problem, judge, text, wanted, came):
+    """The Verdict on an output: AC, PE or WA."""
+    if came == wanted and not judge.strict_ends:
+        return ACCEPTED
+    fault = Comparison(problem, judge, text, wanted, came).fault()
+    return fault or (loose_end(came) if judge.strict_ends else None) or ACCEPTED
 
 
-def forgive(lines, count):
-    """Without the blanks at each line's end, and the empty lines at the end but for the first
-    `count` lines: an answer may be an empty line."""
-    lines = [line.rstrip() + b"\n" for line in lines]
-    while len(lines) > count and lines[-1] == b"\n":
-        lines.pop()
-    return lines
+def loose_end(came):
+    """The Verdict of a judge that does not forgive blanks at a line's end, if there are any."""
+    match = re.search(rb"[ \t]+\r?$", came, re.M)
+    if not match:
+        return None
+    number = came.count(b"\n", 0, match.start()) + 1
+    return Verdict("PE", f"line {number} ends in a blank", None)
+
+
+class Comparison:
+    """An output beside the wanted one, both as lists of lines, a case as many lines as any."""
+
+    def __init__(self, problem, judge, text, wanted, came):
+        self.problem = problem
+        self.shortest = judge.shortest or not problem.any_path
+        self.text = text
+        self.cases = None  # split when first needed
+        self.wanted = lines_of(wanted)
+        self.came = without_empty_end(lines_of(came), len(self.wanted))
+        self.starts = starts_of(problem, self.wanted)
+
+    def fault(self):
+        """The Verdict on the first line that is wrong; None if all are right."""
+        number = self.first_fault()
+        if number is None:
+            return None
+        case = self.case_at(number)
+        plain = self.difference(number)
+        explained = self.explanation(case)
+        if self.is_right_but_for_white_space():
+            return Verdict("PE", plain, case)
+        return Verdict("WA", explained or plain, case)
+
+    def difference(self, number):
+        """How a line differs from the wanted one, in a sentence."""
+        want, come = line_at(self.wanted, number), line_at(self.came, number)
+        alike = len(os.path.commonprefix([want or "", come or ""]))
+        return f"line {number + 1}: wanted {show(want, alike)}, came {show(come, alike)}"
+
+    def explanation(self, case):
+        """What is wrong with the path of a case, with its place; None where that tells nothing."""
+        fault = self.why(case)
+        if fault is None:
+            return None
+        number = self.starts[case] + self.problem.path_line
+        start, target = self.ends(case)
+        what = f"from {start} to {target}" if len(start) < 10 else f"case {case + 1}"
+        return f"line {number + 1}, {what}: {fault}; came {show(self.came[number])}"
+
+    def case_at(self, number):
+        """The number of the case whose answer holds a line; the last one's for what comes after."""
+        return max(0, bisect.bisect_right(self.starts, number) - 1)
+
+    def first_fault(self):
+        """The number of the first line that is wrong, from 0; None if none is."""
+        wanted, came = self.wanted, self.came
+        if wanted == came:
+            return None
+        common = min(len(wanted), len(came))
+        for number in range(common):
+            if wanted[number] != came[number] and not self.is_other_path(number):
+                return number
+        return common if len(wanted) != len(came) else None
+
+    def is_other_path(self, number):
+        """Whether a line that is not the wanted one is another path and as good."""
+        case = self.case_at(number)
+        line = number - self.starts[case]
+        if not self.problem.any_path or line != self.problem.path_line:
+            return False
+        return self.path_fault(case, self.wanted[number], self.came[number]) is None
+
+    def why(self, case):
+        problem = self.problem
+        if problem.path_line is None or not self.wanted:
+            return None
+        first = self.starts[case]
+        number = first + problem.path_line
+        right, path = line_at(self.wanted, number), line_at(self.came, number)
+        if right is None or path is None or not (problem.any_path or path.isalpha()):
+            return None
+        fault = self.path_fault(case, right, path)
+        if fault is None and problem.path_line > 0:
+            length = re.findall(r"\d+", self.came[first])
+            if length and int(length[-1]) != len(path):
+                return f"the length printed is {length[-1]}, the path has {moves(len(path))}"
+        return fault
+
+    def path_fault(self, case, right, path):
+        """What is wrong with a path, in a sentence; None if it is right."""
+        if path == right:
+            return None
+        if path.lower() == right.lower():
+            return f"letters of the wrong case, wanted {show(right)}"
+        if right == UNSOLVABLE:
+            return f"no path solves it, wanted {UNSOLVABLE!r}"
+        if path == UNSOLVABLE:
+            return "it can be solved, wanted a path"
+        puzzle = self.problem.puzzle
+        start, target = self.ends(case)
+        states, fault = rules.replay(puzzle, start, path)
+        if fault:
+            return fault
+        if states[-1] != target:
+            return f"the path leads to {states[-1]}, not to the target"
+        length, least = len(states) - 1, len(puzzle.moves(right))
+        if length > least and self.shortest:
+            return f"{moves(length)}, the shortest has {least}"
+        if self.problem.any_path:
+            return None
+        return "right and shortest, but not the first: " + first_other(path, right)
+
+    def ends(self, case):
+        if self.cases is None:
+            self.cases = self.problem.split(self.text.decode("latin-1"))
+        return self.problem.puzzle.ends(self.cases[case])
+
+    def is_right_but_for_white_space(self):
+        if not self.problem.any_path:
+            return squeeze("".join(self.came)) == squeeze("".join(self.wanted))
+        # The same words, a line each; an empty line where one is wanted.
+        words = iter([squeezed for squeezed in map(squeeze, self.came) if squeezed])
+        self.came = [next(words, "") if line else "" for line in self.wanted] + list(words)
+        return self.first_fault() is None
+
+
+def paths(problem, text, output):
+    """Yields for each case of an input the start and the path that was printed, None if none was.
+
+    Nothing for a problem whose answers have no path.
+    """
+    if problem.path_line is None:
+        return
+    lines = lines_of(output)
+    for symbols, first in zip(problem.split(text.decode("latin-1")), starts_of(problem, lines)):
+        start, _ = problem.puzzle.ends(symbols)
+        is_alone = lines[first] == problem.alone
+        yield start, None if is_alone else line_at(lines, first + problem.path_line)
+
+
+def first_other(path, right):
+    """Where a path is not the first one in alphabetical order."""
+    place = len(os.path.commonprefix([path, right]))
+    return f"letter {place + 1} is {path[place]}, could be {right[place]}"
+
+
+def moves(count):
+    return "1 move" if count == 1 else f"{count} moves"
+
+
+def starts_of(problem, lines):
+    """The number of the first line of each answer."""
+    if problem.alone is None:
+        return range(0, len(lines), problem.answer_lines)
+    starts = []
+    number = 0
+    while number < len(lines):
+        starts.append(number)
+        number += 1 if lines[number] == problem.alone else problem.answer_lines
+    return starts
+
+
+def squeeze(line):
+    return re.sub(r"\s+", "", line, flags=re.ASCII)
+
+
+def line_at(lines, number):
+    """None behind the last line."""
+    return lines[number] if number < len(lines) else None
+
+
+def lines_of(output):
+    """Without white space at the ends of the lines; each byte a character."""
+    lines = [line.rstrip(" \t\v\f\r") for line in output.decode("latin-1").split("\n")]
+    return lines if lines[-1] else lines[:-1]
+
+
+def without_empty_end(lines, count):
+    """Without the empty lines at the end, but for the first `count` lines."""
+    end = len(lines)
+    while end > count and not lines[end - 1]:
+        end -= 1
+    return lines[:end]
 
 
 def show(line, place=0):
     """A line in quotes; of a long one, the part around a place."""
     if line is None:
         return "the end of the output"
-    if line == b"\n":
+    if not line:
         return "an empty line"
-    text = line.decode("latin-1").rstrip("\n")
-    start = max(0, place - 30) if len(text) > 70 else 0
-    part = ("..." if start else "") + text[start : start + 70]
-    part += "..." if start + 70 < len(text) else ""
+    start = max(0, place - 30) if len(line) > 70 else 0
+    part = ("..." if start else "") + line[start : start + 70]
+    part += "..." if start + 70 < len(line) else ""
     return ascii(part)
-
-
-def check_paths(text, came):
-    """The verdict on what eight printed for the boards of `text`."""
-    symbols = "".join(text.decode().split()).lower()
-    boards = [symbols[i : i + 9] for i in range(0, len(symbols), 9)]
-    lines = forgive(io.BytesIO(came), len(boards))
-    fault = first_fault(boards, lines)
-    if not fault:
-        return "AC", ""
-    # The same words, a line each; an empty line for the solved boards.
-    words = iter([b"".join(line.split()) + b"\n" for line in lines if line.strip()])
-    repaired = [b"\n" if board == cases.GOAL else next(words, b"") for board in boards]
-    return "WA" if first_fault(boards, repaired + list(words)) else "PE", fault
-
-
-def first_fault(boards, lines):
-    for number, (board, line) in enumerate(zip(boards, lines), 1):
-        fault = path_fault(board, line.decode("latin-1").rstrip("\n"))
-        if fault:
-            return f"line {number}, for the board {board}: {fault}; came {show(line)}"
-    if len(lines) != len(boards):
-        few_or_many = "few" if len(lines) < len(boards) else "many"
-        return f"too {few_or_many} lines: wanted {len(boards)}, came {len(lines)}"
-    return None
-
-
-def path_fault(board, path):
-    if cases.is_odd(board):
-        return None if path == "unsolvable" else "no path solves it, wanted 'unsolvable'"
-    if path == "unsolvable":
-        return "it can be solved, wanted a path"
-    for step, letter in enumerate(path, 1):
-        if letter not in cases.SLIDES:
-            return f"step {step}, {letter!a}, is no move"
-        board = cases.slide(board, letter)
-        if board is None:
-            return f"step {step}, {letter!a}, leads off the board"
-    return None if board == cases.GOAL else f"the path ends at {board}, wanted {cases.GOAL}"

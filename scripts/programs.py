@@ -16,6 +16,7 @@ USACO_FILES = "msquare.in", "msquare.out"
 CPP = ".cpp", ".cc", ".cxx", ".c++", ".C"
 SANITIZE = "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"
 NO_LEAKS = "ASAN_OPTIONS=detect_leaks=0"  # no judge minds them
+ANSWER_LIMITS = 60, 4096  # seconds and megabytes for our own programs: enough for any input
 COMPILE_LIMITS = 120, 4096  # seconds and megabytes, for sources that would take for ever
 
 
@@ -24,6 +25,15 @@ def our_program(problem):
     if subprocess.run([ROOT / "scripts/build", problem]).returncode != 0:
         raise Unusable(f"scripts/build {problem} failed")
     return str(ROOT / "build" / problem)
+
+
+def our_answer(problem, input_path):
+    """What our program prints for an input."""
+    run = measure.run(our_program(problem), input_path, *ANSWER_LIMITS)
+    if run.stopped or run.status != 0:
+        said = run.errors.decode(errors="replace").rstrip()
+        raise Unusable(said or f"{problem} takes too much {run.stopped}")
+    return run.output
 
 
 def runnable(text, sanitize=False):

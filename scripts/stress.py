@@ -1,97 +1,149 @@
 #!/usr/bin/env python3
-"""Gives random inputs to a program and to ours, until their answers differ."""
-import argparse
-import collections
-import random
-import sys
-import tempfile
+"""Gives inputs to a program and to ours, until their answers differ.
 
-import cases
-import measure
+The inputs are random; or, with --all, every one that there is, the nearest to its goal first. Then
+the first difference is the smallest, and none is a proof.
+"""
+import argparse
+import itertools
+import math
+import os
+import pathlib
+import random
+import time
+
+import checker
+import duel
+import parallel
+import problems
 import programs
-from checker import Limits, verdict
-from tool import run_tool
+from tool import at_least_one, one_of, progress, report, run_tool
 
 EPILOG = """
 At the first difference it shows the input, both answers and the seed. An input of many cases is
-first cut down to those that it takes to fail, most often one. For eight, any path that solves the
-board agrees.
+first cut down to those that it takes to fail, most often one. Without --judge the strictest judge
+decides.
 
 exit status: 0 if all answers agree, 1 if not, 2 if nothing could be run
 """
 
-# Of msquare most programs read one target, as its judges give; of eight those for POJ one board.
-CASES = {"msquare": 1, "eight": 1, "eight2": 20, "gap": 10}
-LIMITS = Limits(10, 1024)  # room for slow programs, and for sanitizers
+CASES = 10  # an input, where the program takes many
 SHOWN = 2000  # as much of an answer as is shown
+# With --all, of the cases that are asked of ours at once.
+FIRST_CHUNK, MOST_CHUNK = 500, 100000
 
-# An input, what is wrong with which answer, and the answers by "ours" and "yours".
-Failure = collections.namedtuple("Failure", "text reason outputs")
 
-
-def find_failure(problem, chosen, programs):
-    """The failure on an input of the chosen cases, or None."""
-    text = cases.join(problem, chosen).encode()
-    with tempfile.NamedTemporaryFile() as file:
-        file.write(text)
-        file.flush()
-        runs = {who: measure.run(path, file.name, *LIMITS) for who, path in programs.items()}
-    outputs = {who: run.output for who, run in runs.items()}
-    for who, run in runs.items():
-        letters, reason = verdict(problem, text, outputs["ours"], run, LIMITS)
-        if letters != "AC":
-            return Failure(text, f"{who}: {letters}, {reason}", outputs)
+def compare_random(match, options):
+    """The first failure on random inputs, with where it came; None if all agree."""
+    rng = random.Random(options.seed)
+    for number in range(1, options.count + 1):
+        place = f"input {number} of {options.count}"
+        progress(place)
+        failure = match.failure(match.problem.draw(rng, options.cases))
+        if failure:
+            progress(f"{place}: cutting it down")
+            return duel.cut_down(match, failure), f"{place}, seed {options.seed}"
     return None
 
 
-def shrink(problem, chosen, programs, failure):
-    """The failure on one case alone if there is one, or else on as few as can be left."""
-    if len(chosen) == 1:
-        return failure
-    for case in chosen:
-        smaller = find_failure(problem, [case], programs)
-        if smaller:
-            return smaller
-    size = len(chosen) // 2
-    while size > 0:
+class Proof:
+    """How far all cases of a problem are known to be right."""
+
+    def __init__(self, problem):
+        self.unit = problem.unit
+        self.total = problem.inputs.total
+        self.right = 0
+        self.moves = None  # all cases at most so many moves from the goal are right
+        self.begin = time.monotonic()
+
+    def of_total(self, number):
+        return f"{number:,} of {self.total:,}" if self.total else f"{number:,}"
+
+    def __str__(self):
+        if self.right == self.total:
+            return f"all {self.total:,} {self.unit}s right"
+        text = f"{self.of_total(self.right)} {self.unit}s right"
+        if self.moves is None:
+            return text
+        return f"{text}, among them all at most {checker.moves(self.moves)} from the goal"
+
+    def with_time_left(self):
+        if not self.total or not self.right:
+            return str(self)
+        seconds = (time.monotonic() - self.begin) * (self.total - self.right) / self.right
+        left = f"{seconds:.0f} s" if seconds < 100 else f"{seconds / 60:.0f} min"
+        return f"{self}; {left} left"
+
+
+def compare_all(match, proof, per_input):
+    """The first failure of all cases, with where it came; None if all agree."""
+    size = FIRST_CHUNK
+    has_solution = True
+    for moves, layer in match.problem.inputs.every():
+        if has_solution and moves is None:
+            size = FIRST_CHUNK  # such a case may cost a program much more
+            has_solution = False
         start = 0
-        while start < len(chosen):
-            fewer = chosen[:start] + chosen[start + size :]
-            smaller = fewer and find_failure(problem, fewer, programs)
-            if smaller:
-                chosen, failure = fewer, smaller
+        while start < len(layer):
+            progress(proof.with_time_left())
+            chunk = layer[start : start + size]
+            begin = time.monotonic()
+            failure = first_failure(match, chunk, per_input)
+            seconds = time.monotonic() - begin
+            if not failure:
+                start += len(chunk)
+                proof.right += len(chunk)
+                if len(chunk) == size and seconds < duel.SECONDS / 2:
+                    size = min(2 * size, MOST_CHUNK)
+            elif failure.verdict.letters == "TLE" and len(failure.cases) > 1:
+                size = max(1, len(chunk) // 8)  # the program may be slow and right
             else:
-                start += size
-        size //= 2
-    return failure
+                progress("cutting the input down")
+                failure = duel.cut_down(match, failure)
+                if len(failure.cases) == 1 or not match.judge.one_case:
+                    return failure, place_of(failure, proof, moves, chunk)
+                per_input = 1  # a judge who gives one case an input does not see the fault
+        if has_solution:
+            proof.moves = moves
+    return None
 
 
-def stress(problem, programs, options):
-    """Whether all answers agree; prints the first failure."""
-    rng = random.Random(options.seed)
-    for number in range(1, options.count + 1):
-        progress(f"input {number} of {options.count}")
-        chosen = cases.make(problem, rng, options.cases)
-        failure = find_failure(problem, chosen, programs)
-        if failure:
-            progress(f"input {number} of {options.count}: cutting it down")
-            failure = shrink(problem, chosen, programs, failure)
-            progress("")
-            print(f"input {number} of {options.count}, seed {options.seed}: {failure.reason}")
-            print(f"--- input\n{failure.text.decode()}", end="")
-            for who, output in failure.outputs.items():
-                print(f"--- {who}\n{shown(output)}", end="")
-            return False
-    progress("")
-    counts = f"inputs: {options.count}, cases in each: {options.cases}"
-    print(f"all agree; {counts}, seed: {options.seed}")
-    return True
+def first_failure(match, cases, per_input):
+    """The first failure on inputs of at most so many of these cases, on all cores."""
+    answers = match.answers(cases)
+    size = min(per_input, math.ceil(len(cases) / (os.cpu_count() or 1)))
+    parts = [slice(start, start + size) for start in range(0, len(cases), size)]
+
+    def failure(part):
+        return match.failure_beside(cases[part], match.join(answers[part]))
+
+    return parallel.first_result(failure, parts)
 
 
-def progress(line):
-    """Replaces the line shown, on a terminal."""
-    if sys.stderr.isatty():
-        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
+def place_of(failure, proof, moves, chunk):
+    """Where among all cases the failure is."""
+    if len(failure.cases) > 1:
+        first, last = proof.right + 1, proof.right + len(chunk)
+        return f"{proof.unit}s {first:,} to {proof.of_total(last)}, together in one input"
+    number = proof.right + 1 + chunk.index(failure.cases[0])
+    place = f"{proof.unit} {proof.of_total(number)}"
+    return place if moves is None else f"{place}, {checker.moves(moves)} from the goal"
+
+
+def print_failure(match, failure, place, judges, path):
+    """Shows it; saves the input, if there is a path for it."""
+    text = match.write(failure.cases)
+    report(f"{place}: yours: {failure.verdict.letters}, {failure.verdict.reason}")
+    if failure.verdict.letters in ("WA", "PE"):
+        files = text.encode(), failure.ours, failure.yours
+        verdicts = {judge.name: checker.check(match.problem, judge, *files) for judge in judges}
+        acceptors = [name for name, verdict in verdicts.items() if verdict.letters == "AC"]
+        if acceptors:
+            print(f"    {', '.join(acceptors)} would accept it")
+    print(f"--- input\n{text}", end="")
+    print(f"--- ours\n{shown(failure.ours)}--- yours\n{shown(failure.yours)}", end="")
+    if path:
+        pathlib.Path(path).write_text(text)
 
 
 def shown(output):
@@ -101,43 +153,67 @@ def shown(output):
     return text if text.endswith("\n") or not text else text + "\n(no line end)\n"
 
 
-def count(text):
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
+def prove(match, per_input):
+    """compare_all; whatever ends it, says how far it came."""
+    proof = Proof(match.problem)
+    try:
+        found = compare_all(match, proof, per_input)
+    except (KeyboardInterrupt, SystemExit):
+        report(f"interrupted: {proof}")
+        raise
+    if not found:
+        report(str(proof))
+    return found
 
 
 def main(arguments):
+    names = [problem.name for problem in problems.PROBLEMS if problem.inputs]
     parser = argparse.ArgumentParser(
         prog="stress.py",
         description=__doc__,
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("problem", choices=CASES, metavar="PROBLEM", help=", ".join(CASES))
-    parser.add_argument("executable", metavar="EXECUTABLE")
-    parser.add_argument(
-        "--count", type=count, default=200, metavar="N", help="inputs (default: 200)"
-    )
-    parser.add_argument("--seed", type=int, metavar="S", help="default: a new one each time")
-    parser.add_argument(
+    add = parser.add_argument
+    add("problem", type=one_of("problem", names), metavar="PROBLEM", help=", ".join(names))
+    add("program", metavar="PROGRAM")
+    add("--all", action="store_true", help="every input, the nearest to its goal first")
+    add("--count", type=at_least_one, default=200, metavar="N", help="inputs (default: 200)")
+    add("--seed", type=int, metavar="S", help="default: a new one each time")
+    add(
         "--cases",
-        type=count,
+        type=at_least_one,
         metavar="N",
-        help="cases an input (default: "
-        + ", ".join(f"{problem} {number}" for problem, number in CASES.items())
-        + ")",
+        help=f"cases an input (default: {CASES}, with --all as many as can be, "
+        "where the program takes more than one)",
     )
+    add("--judge", metavar="NAME", help="only as strict as this one")
+    add("--sanitize", action="store_true", help="compile a .cpp with the sanitizers")
+    add("-o", metavar="FILE", dest="output", help="save the input that fails")
     options = parser.parse_args(arguments)
-    if options.seed is None:
-        options.seed = random.SystemRandom().randrange(10**9)
-    options.cases = options.cases or CASES[options.problem]
-    executables = {
-        "ours": programs.our_program(options.problem),
-        "yours": programs.runnable(options.executable),
-    }
-    return 0 if stress(options.problem, executables, options) else 1
+    problem = problems.find(options.problem)
+    judges = problem.chosen_judges(options.judge)
+    match = duel.Duel(
+        problem,
+        problems.strictest(judges),
+        programs.our_program(problem.name),
+        programs.runnable(options.program, options.sanitize),
+    )
+    few = problem.draw(random.Random(0), 3, "near")
+    takes_many = options.cases is None and match.takes_many(few)
+    if options.all:
+        found = prove(match, options.cases or (MOST_CHUNK if takes_many else 1))
+    else:
+        options.cases = options.cases or (CASES if takes_many else 1)
+        if options.seed is None:
+            options.seed = random.SystemRandom().randrange(10**9)
+        found = compare_random(match, options)
+        if not found:
+            counts = f"inputs: {options.count}, cases in each: {options.cases}"
+            report(f"all agree; {counts}, seed: {options.seed}")
+    if found:
+        print_failure(match, *found, judges, options.output)
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 """What the commands share toward the user: how they end, and what they print on a terminal."""
+import argparse
+import difflib
 import math
 import os
 import signal
 import subprocess
 import sys
 
+FEW = 12  # names, that may all be told
 ENDING = signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT
 
 
@@ -58,3 +61,40 @@ def positive(text):
     if not 0 < number < math.inf:
         raise ValueError
     return number
+
+
+def at_least_one(text):
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def one_of(kind, names):
+    """The argparse type of a name that must be one of these."""
+
+    def check(text):
+        if text not in names:
+            raise argparse.ArgumentTypeError(no_such(kind, text, names))
+        return text
+
+    return check
+
+
+def no_such(kind, text, names):
+    """A sentence that suggests the name that may be meant."""
+    near = difflib.get_close_matches(text, names, 1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+    return f"there is no {kind} {text!r}" + (f"; {hint}" if near or len(names) <= FEW else "")
+
+
+def progress(line):
+    """Replaces the line shown, on a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
+
+
+def report(text):
+    """Prints at once, and not behind the progress."""
+    progress("")
+    print(text, flush=True)

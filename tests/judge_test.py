@@ -11,9 +11,9 @@ import unittest
 from unittest import mock
 
 import tool_case
-import checker  # these from scripts/, by tool_case
-import judge
+import judge  # these from scripts/, by tool_case
 import measure
+import problems
 import programs
 import tool
 
@@ -22,7 +22,7 @@ BUSY = "exec dd if=/dev/zero of=/dev/null bs=1 count=200000"  # some 0.1 s
 BIG = "exec dd if=/dev/zero of=/dev/null bs=20M count=1"  # 20 MB
 
 
-class JudgeCase(tool_case.ToolCase):
+class ProjectCase(tool_case.ToolCase):
     """A project of its own: one case of msquare, which RIGHT answers."""
 
     def setUp(self):
@@ -36,16 +36,16 @@ class JudgeCase(tool_case.ToolCase):
     def judge(self, text, *options, out=None):
         return self.tool(judge.main, "msquare", self.program(text), *options, out=out)
 
+
+class VerdictTest(ProjectCase):
     def check(self, text, letters, reason, *options):
         status, printed = self.judge(text, *options)
         self.assertRegex(
-            printed, f"^sample/1  {letters} .* s .* MB\n    {reason}\ncases: 1 {letters};"
+            printed, f"^sample/1  {letters} .* s .* MB\n    {reason}\n(.*\n)?cases: 1 {letters};"
         )
         self.assertEqual(status, 1)
         return printed
 
-
-class VerdictTest(JudgeCase):
     def test_accepted(self):
         status, printed = self.judge(RIGHT)
         self.assertRegex(
@@ -58,7 +58,7 @@ class VerdictTest(JudgeCase):
         self.check("echo 7 BCABCCB", "PE", "line 1: wanted '7', came '7 BCABCCB'")
 
     def test_wrong_answer(self):
-        self.check("printf '7\\nBCABCCA\\n'", "WA", "line 2: wanted 'BCABCCB', came 'BCABCCA'")
+        self.check("printf '7\\nBCABCCA\\n'", "WA", "line 2, .*: the path leads to 37512486, .*")
 
     def test_nothing_printed(self):
         self.check("", "WA", "line 1: wanted '7', came the end of the output")
@@ -102,125 +102,202 @@ class VerdictTest(JudgeCase):
         self.assertEqual(status, 1)
 
 
-class CompareTest(unittest.TestCase):
-    def check(self, wanted, came, letters):
-        self.assertEqual(checker.compare(wanted, came)[0], letters)
+class JudgesTest(ProjectCase):
+    """What one judge refuses and another accepts, on cases of eight: a board, and two."""
 
-    def test_equal(self):
-        self.check(b"1\n2\n", b"1\n2\n", "AC")
+    ONE, TWO = "1 2 3 4 5 6 7 x 8\n", "1 2 3 4 5 6 7 x 8\n1 2 3 4 5 6 8 7 x\n"
 
-    def test_what_poj_forgives(self):
-        for came in b"1 \t\n2\n", b"1\r\n2\r\n", b"1\n2\n\n \n", b"1\n2":
-            self.check(b"1\n2\n", came, "AC")
+    def setUp(self):
+        super().setUp()
+        self.write("data/eight/sample/1.in", self.ONE)
+        self.write("data/eight/sample/1.ans", "r \r\n")  # which is forgiven
+        self.write("data/eight/secret/02-two.in", self.TWO)
+        self.write("data/eight/secret/02-two.ans", "r\nunsolvable\n")
 
-    def test_other_white_space(self):
-        for came in b"1 2\n", b" 1\n2\n", b"1\n\n2\n", b"\n1\n2\n", b"12\n":
-            self.check(b"1\n2\n", came, "PE")
+    def check(self, path, status, lines, *options):
+        """What is printed about a program that answers so, without what was measured."""
+        program = f"read line; echo '{path}'; read line && echo unsolvable; exit 0"
+        came = self.tool(judge.main, "eight", self.program(program), *options)
+        printed = re.sub(" +[0-9.]+ s +[0-9.]+ MB$", "", came[1], flags=re.M)
+        self.assertEqual(printed, lines)
+        self.assertEqual(came[0], status)
 
-    def test_an_empty_line_that_is_an_answer(self):
-        self.check(b"0\n\n", b"0\n", "PE")
-        self.check(b"0\n\n", b"0\n\n\n", "AC")
+    def test_right_for_all(self):
+        lines = "sample/1       AC\nsecret/02-two  AC\n"
+        self.check("r", 0, lines + "cases: 2 AC; limits: 1 s, 32 MB or 5 s, 32 MB\n")
 
-    def test_other_answers(self):
-        for came in b"", b"1\n", b"1\n3\n", b"1\n2\n3\n", b"1\n2 3\n":
-            self.check(b"1\n2\n", came, "WA")
+    def test_who_would_accept_it(self):
+        lines = """\
+sample/1       WA
+    line 1, from 1234567x8 to 12345678x: 3 moves, the shortest has 1; came 'lrr'
+    poj, hdu, zoj would accept it
+secret/02-two  AC
+cases: 1 WA, 1 AC; limits: 1 s, 32 MB or 5 s, 32 MB
+would be accepted by: poj, hdu, zoj
+"""
+        self.check("lrr", 1, lines)
 
-    def test_sentences(self):
-        for wanted, came, sentence in (
-            (b"0\n\n", b"0\n", "line 2: wanted an empty line, came the end of the output"),
-            (b"1\n", b"1\n\xff\0\n", r"line 2: wanted the end of the output, came '\xff\x00'"),
-        ):
-            self.assertEqual(checker.compare(wanted, came)[1], sentence)
+    def test_who_refuses_blanks(self):
+        lines = """\
+sample/1       PE
+    line 1 ends in a blank
+    poj, zoj, acwing would accept it
+secret/02-two  PE
+    line 1 ends in a blank
+    zoj would accept it
+cases: 2 PE; limits: 1 s, 32 MB or 5 s, 32 MB
+would be accepted by: poj, zoj, acwing
+"""
+        self.check("r ", 1, lines)
 
-    def test_a_long_line_is_shown_where_it_differs(self):
-        a, c = b"a" * 200, b"c" * 10**6
-        self.assertEqual(
-            checker.compare(a + b"b\n", a + c + b"\n")[1],
-            f"line 1: wanted '...{'a' * 30}b', came '...{'a' * 30}{'c' * 40}...'",
-        )
+    def test_one_judge(self):
+        lines = "sample/1       AC\ncases: 1 AC; limits: 1 s, 64 MB\n"
+        lines += "not run, for poj gives one case an input: 1\n"
+        self.check("lrr", 0, lines, "--judge", "poj")
+        lines = "sample/1       AC\nsecret/02-two  AC\ncases: 2 AC; limits: 5 s, 32 MB\n"
+        self.check("lrr", 0, lines, "--judge", "hdu")
+        line = "    line 1, from 1234567x8 to 12345678x: 3 moves, the shortest has 1; came 'lrr'\n"
+        lines = "sample/1       WA\n" + line + "cases: 1 WA; limits: 1 s, 64 MB\n"
+        lines += "not run, for acwing gives one case an input: 1\n"
+        self.check("lrr", 1, lines, "--judge", "acwing")
 
-
-class PathsTest(unittest.TestCase):
-    """What eight may print for a board a move from the goal, the solved one and a hopeless one."""
-
-    INPUT = b" 1 2 3 4 5 6 7 x 8 \n12345678X\n2 1 3\n4 5 6 7 8 x"
-
-    def check(self, came, letters, sentence=""):
-        self.assertEqual(checker.check_paths(self.INPUT, came), (letters, sentence))
-
-    def check_first(self, path, fault):
-        came = f"'{path}'" if path else "an empty line"
-        sentence = f"line 1, for the board 1234567x8: {fault}; came {came}"
-        self.check(f"{path}\n\nunsolvable\n".encode(), "WA", sentence)
-
-    def test_accepted(self):
-        self.check(b"r\n\nunsolvable\n", "AC")
-
-    def test_any_path(self):
-        self.check(b"urdlurdlurdlr\nlr\nunsolvable\n", "AC")
-
-    def test_forgiven_white_space(self):
-        self.check(b"r \r\n\t\nunsolvable  \n\n \n", "AC")
-        self.check(b"r\n\nunsolvable", "AC")
-
-    def test_other_white_space(self):
-        for came, sentence in (
-            (
-                b"r\nunsolvable\n",
-                "line 2, for the board 12345678x: it can be solved, wanted a path; "
-                "came 'unsolvable'",
-            ),
-            (
-                b"r\n\n\nunsolvable\n",
-                "line 3, for the board 21345678x: no path solves it, wanted 'unsolvable'; "
-                "came an empty line",
-            ),
-            (
-                b"l r r\n\nunsolvable\n",
-                "line 1, for the board 1234567x8: step 2, ' ', is no move; came 'l r r'",
-            ),
-        ):
-            self.check(came, "PE", sentence)
-
-    def test_too_few_lines(self):
-        self.check(b"r\n\n", "WA", "too few lines: wanted 3, came 2")
-
-    def test_too_many_lines(self):
-        self.check(b"r\n\nunsolvable\nr\n", "WA", "too many lines: wanted 3, came 4")
-
-    def test_no_move(self):
-        self.check_first("rD", "step 2, 'D', is no move")
-
-    def test_off_the_board(self):
-        self.check_first("d", "step 1, 'd', leads off the board")
-        self.check_first("ll", "step 2, 'l', leads off the board")
-        self.check_first("rr", "step 2, 'r', leads off the board")
-        self.check_first("luuur", "step 4, 'u', leads off the board")
-
-    def test_another_end(self):
-        self.check_first("ru", "the path ends at 12345x786, wanted 12345678x")
-
-    def test_no_path(self):
-        self.check_first("", "the path ends at 1234567x8, wanted 12345678x")
-
-    def test_unsolvable_but_for_a_path(self):
-        self.check_first("unsolvable", "it can be solved, wanted a path")
-
-    def test_a_path_for_a_hopeless_board(self):
-        self.check(
-            b"r\n\nudlr\n",
-            "WA",
-            "line 3, for the board 21345678x: no path solves it, wanted 'unsolvable'; came 'udlr'",
-        )
-
-    def test_eight_is_judged_so(self):
-        run = measure.Run(b"lrr\n\nunsolvable\n", 0, 0, 0, None, b"")
-        wanted = b"r\n\nunsolvable\n"
-        limits = checker.LIMITS["eight"]
-        self.assertEqual(checker.verdict("eight", self.INPUT, wanted, run, limits)[0], "AC")
+    def test_no_case_that_a_judge_gives(self):
+        options = "secret/02-two", "--judge", "poj"
+        with self.assertRaisesRegex(tool.Unusable, "^poj gives none of these cases$"):
+            self.check("r", 2, "", *options)
 
 
-class UsageTest(JudgeCase):
+class FormTest(ProjectCase):
+    """AcWing writes the blank as x, the other judges of eight_count as 0."""
+
+    def setUp(self):
+        super().setUp()
+        for number, blank in enumerate("0x"):
+            self.write(f"data/eight_count/sample/{number}.in", f"1 2 3\n4 5 6\n7 {blank} 8\n")
+            self.write(f"data/eight_count/sample/{number}.ans", "1\n")
+
+    def status(self, blank, *options):
+        """Of a program that knows this sign only."""
+        text = f"grep -q {blank} && echo 1"
+        return self.tool(judge.main, "eight_count", self.program(text), *options)[0]
+
+    def test_forms(self):
+        self.assertEqual(self.status("0"), 0)
+        self.assertEqual(self.status("x"), 1)
+        self.assertEqual(self.status("x", "--judge", "acwing"), 0)
+        self.assertEqual(self.status("0", "--judge", "acwing"), 1)
+
+
+class ChosenCasesTest(ProjectCase):
+    def setUp(self):
+        super().setUp()
+        self.write("data/msquare/secret/01-solved.in", "1 2 3 4 5 6 7 8\n")
+        self.write("data/msquare/secret/01-solved.ans", "0\n\n")
+
+    def names(self, *options, text=RIGHT):
+        printed = self.judge(text, *options)[1]
+        return re.findall("^(.*?) +(?:AC|PE|WA|TLE)  ", printed, re.M)
+
+    def test_by_name(self):
+        self.assertEqual(self.names(), ["sample/1", "secret/01-solved"])
+        self.assertEqual(self.names("01-solved"), ["01-solved"])
+        self.assertEqual(self.names("secret/01-solved", "1"), ["secret/01-solved", "1"])
+
+    def test_options_may_stand_anywhere(self):
+        self.assertEqual(self.names("--first", "01-solved", "1"), ["01-solved"])
+        self.assertEqual(self.names("01-solved", "--first", "1"), ["01-solved"])
+
+    def test_first_stops_at_a_failure(self):
+        self.assertEqual(self.names("--first", text="echo"), ["sample/1"])
+
+    def test_a_file(self):
+        path = self.write("my.in", "2 6 8 4 5 7 3 1\n")
+        self.write("my.ans", "8\n")
+        printed = self.judge(RIGHT, path)[1]
+        self.assertIn("WA", printed)
+        self.assertIn("line 1: wanted '8', came '7'", printed)
+
+    def test_a_file_without_an_answer(self):
+        path = self.write("my.in", "2 6 8 4 5 7 3 1\n")
+        program = tool_case.PROGRAMS / "msquare"
+        with mock.patch.object(programs, "our_program", lambda problem: str(program)):
+            self.assertIn(" AC ", self.judge(RIGHT, path)[1])
+            self.write("my.in", "2 6 8 4 5 7 3 9\n")
+            with self.assertRaisesRegex(tool.Unusable, "from 1 to 8, found '9'"):
+                self.judge(RIGHT, path)
+
+    def test_a_misspelt_name(self):
+        message = "^there is no case '01-solvd'; did you mean 01-solved\\?$"
+        with self.assertRaisesRegex(tool.Unusable, message):
+            self.judge(RIGHT, "01-solvd")
+
+
+class EndlessTest(ProjectCase):
+    """A program that does not end costs at most three time limits."""
+
+    def setUp(self):
+        super().setUp()
+        for number in 2, 3, 4:
+            self.write(f"data/msquare/sample/{number}.in", "2 6 8 4 5 7 3 1\n")
+            self.write(f"data/msquare/sample/{number}.ans", "7\nBCABCCB\n")
+
+    def verdicts(self, text, *options):
+        with mock.patch.object(measure, "MORE_SECONDS", 0.1):
+            printed = self.judge(text, "--time", "0.1", *options)[1]
+        return re.findall("  (AC|TLE) ", printed), printed
+
+    def test_the_rest_is_skipped(self):
+        letters, printed = self.verdicts("exec sleep 60")
+        self.assertEqual(letters, ["TLE"])
+        self.assertIn("\nskipped: 3 cases, for the program does not end; --keep-going", printed)
+
+    def test_keep_going(self):
+        self.assertEqual(self.verdicts("exec sleep 60", "--keep-going")[0], ["TLE"] * 4)
+
+    def test_slow_is_not_endless(self):
+        printed = self.judge(BUSY, "--time", "0.02")[1]
+        self.assertEqual(printed.count(" TLE "), 4, printed)
+
+
+class ShowTest(ProjectCase):
+    def test_boards_up_to_the_move_that_goes_wrong(self):
+        printed = self.judge("printf '7\\nBCAx\\n'", "--show")[1]
+        boards = """\
+   1 2 3 4   B 4 1 2 3   C 4 8 1 3   A 5 7 2 6
+   8 7 6 5     5 8 7 6     5 7 2 6     4 8 1 3
+"""
+        self.assertIn("came 'BCAx'\n" + boards, printed)
+
+    def test_nothing_to_draw(self):
+        for text in "", "exit 3", "echo 7":
+            self.assertNotIn("8 7 6 5", self.judge(text, "--show")[1])
+
+
+class CheckTest(ProjectCase):
+    def check(self, status, printed, *files, options=()):
+        paths = [self.write(f"file{number}", text) for number, text in enumerate(files)]
+        came = self.tool(judge.main, "--check", *options, "eight", *paths)
+        self.assertEqual(came, (status, printed))
+
+    def test_its_verdict_and_status(self):
+        board = "1 2 3 4 5 6 7 x 8\n"
+        place = "line 1, from 1234567x8 to 12345678x"
+        self.check(0, "AC\n", board, "r\n", "r \r\n")
+        self.check(1, "PE: line 1 ends in a blank\n", board, "r \n", "r\n")
+        self.check(0, "AC\n", board, "r \n", "r\n", options=("--judge", "poj"))
+        sentence = f"{place}: 3 moves, the shortest has 1; came 'lrr'"
+        self.check(1, f"WA: {sentence}\n", board, "lrr\n", "r\n")
+        self.check(0, "AC\n", board, "lrr\n", "r\n", options=("--judge", "zoj"))
+
+    def test_wrong_usage(self):
+        status, printed = self.tool(judge.main, "--check", "eight", "a", "b")
+        self.assertEqual(status, 2)
+        self.assertIn("--check takes PROBLEM INPUT OUTPUT ANSWER", printed)
+        with self.assertRaises(FileNotFoundError):
+            self.tool(judge.main, "--check", "eight", "/none", "/none", "/none")
+
+
+class UsageTest(ProjectCase):
     def check(self, sentence, *arguments):
         status, printed = self.command(*arguments)
         self.assertRegex(printed, sentence)
@@ -232,7 +309,9 @@ class UsageTest(JudgeCase):
 
     def test_wrong_usage(self):
         self.check("required: PROBLEM")
-        self.check("invalid choice: 'nine'", "nine")
+        self.check("there is no problem 'eigth'; did you mean eight", "eigth")
+        self.check("there is no problem 'nine-nine'; there are msquare, eight, ", "nine-nine")
+        self.check("there is no judge 'pjo'; did you mean poj", "eight", "--judge", "pjo")
         for option in "--time", "--memory":
             for value in "0", "-1", "nan", "inf", "x":
                 self.check(f"argument {option}: invalid positive value", "msquare", option, value)
@@ -279,7 +358,7 @@ class UsageTest(JudgeCase):
 
 class OurProgramsTest(tool_case.ToolCase):
     def test_all_cases(self):
-        for problem in checker.LIMITS:
+        for problem in problems.NAMES:
             program = tool_case.PROGRAMS / problem
             limits = "--time", 20, "--memory", 500
             status, printed = self.tool(judge.main, problem, program, *limits)

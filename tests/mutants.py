@@ -44,6 +44,10 @@ EIGHT2 = "src/eight2.cpp"
 BUNDLE = "scripts/bundle.py"
 CHECKER = "scripts/checker.py"
 STRESS = "scripts/stress.py"
+DUEL = "scripts/duel.py"
+JUDGE = "scripts/judge.py"
+RULES = "scripts/rules.py"
+CASES = "scripts/cases.py"
 
 MUTANTS = [
     # Ranking: a head too many, a digit left out, a wrong block, a relabelling turned round.
@@ -161,9 +165,18 @@ MUTANTS = [
     Mutant(BUNDLE, "if path not in self.sources:", "if True:", "bundle"),
     Mutant(BUNDLE, "if not included.guard:", "if False:", "bundle"),
     Mutant(BUNDLE, "and line.argument not in REPEATABLE:", "and True:", "bundle"),
-    Mutant(CHECKER, 'return "PE" if same_words else "WA", reason', 'return "PE", reason', "judge"),
-    Mutant(CHECKER, 'return "MLE", f"took', 'return "AC", f"took', "judge"),
-    Mutant(STRESS, "if len(chosen) == 1:", "if True:", "stress"),
+    Mutant(CHECKER, 'return Verdict("MLE"', 'return Verdict("AC"', "checker"),
+    Mutant(CHECKER, "if self.is_right_but_for_white_space():", "if True:", "checker"),
+    Mutant(CHECKER, "length > least and self.shortest", "length > least and False", "checker"),
+    Mutant(CHECKER, "path == right:", "len(path) == len(right):", "checker"),
+    Mutant(CHECKER, "while end > count and", "while", "checker"),
+    Mutant(RULES, '(3, 0, 1, 2, 5, 6, 7, 4)', '(1, 2, 3, 0, 7, 4, 5, 6)', "checker"),
+    Mutant(JUDGE, "if is_one or not judge.one_case", "if True", "judge"),
+    Mutant(JUDGE, "if session.is_hopeless() and", "if False and", "judge"),
+    Mutant(DUEL, "if len(cases) == 1:", "if True:", "stress"),
+    Mutant(STRESS, "failure.verdict.letters in", "failure.verdict.letters not in", "stress"),
+    Mutant(STRESS, "start += len(chunk)", "start += len(chunk) + 1", "stress"),
+    Mutant(CASES, '"30125674"', '"12305674"', "cases"),
 ]
 
 
