@@ -155,6 +155,7 @@ PROBLEMS = (
         symbols=9,
         judges=(
             Judge("poj", 1, 64, one_case=True),
+            Judge("ustc", 1, 64, one_case=True),
             Judge("hdu", 5, 32, strict_ends=True),
             Judge("zoj", 5, 32),
             Judge("acwing", 1, 64, one_case=True, shortest=True),
@@ -201,6 +202,7 @@ PROBLEMS = (
         inputs=cases.DEALS,
         workloads=(
             Workload("published sample", case("gap/sample/1"), 4.5),
+            Workload("1 shuffled deal", shuffled("gap", 1), 0.6, 20),
             Workload("100 shuffled deals", shuffled("gap", 100), 120),
             Workload("a solved deal", case("gap/secret/02-solved"), 0.3, megabytes=2.2),
             Workload("three hard deals", case("gap/secret/01-hard"), 95, megabytes=4.2),
