@@ -34,7 +34,8 @@ int main() {
     if (!goal_tree.is_planted()) goal_tree.plant(Eight2::goal(cell));
     const Path path = goal_tree.path_from(start, start_tree);
     if (path.length < 0) input.fail("the second board cannot be reached from the first");
-    std::printf("Case %d: %d\n%s\n", number, path.length, path.moves);
+    std::printf("Case %d: %d\n", number, path.length);
+    std::puts(path.moves);
   }
   return input.finish();
 }

@@ -114,7 +114,7 @@ MUTANTS = [
     ),
     Mutant(MSQUARE, "printed += 60", "printed += 20", "msquare"),
     Mutant(TILES, "blank > 5 ?", "blank > 6 ?", "sliding_tiles"),
-    Mutant(TILES, "(0444 >> blank & 1)", "(0111 >> blank & 1)", "sliding_tiles"),
+    Mutant(TILES, "(kRightColumn >> blank & 1)", "(kLeftColumn >> blank & 1)", "sliding_tiles"),
     Mutant(TILES, "blank - 3, 1)", "blank - 3, 2)", "sliding_tiles"),
     Mutant(TILES, "(1 << symbol) - 1", "1 << symbol", "sliding_tiles"),
     Mutant(TILES, "is_odd(word(from)) == is_odd(word(to))", "true", "sliding_tiles"),

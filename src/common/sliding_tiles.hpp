@@ -34,6 +34,7 @@ struct SlidingTiles {
   typedef int State;
   enum { kCellShift = 24, kWordMask = (1 << kCellShift) - 1 };
   enum { kVertexCount = 9 * (kPermutations / 2) };
+  enum { kLeftColumn = 0111, kRightColumn = 0444 };  // a bit a cell
 
   static int board(int cell, int word) { return cell << kCellShift | word; }
   static int cell(int board) { return board >> kCellShift; }
@@ -67,9 +68,9 @@ struct SlidingTiles {
       case 'd':
         return blank > 5 ? board : rotate_three_left(board + (3 << kCellShift), blank, 2);
       case 'l':
-        return (0111 >> blank & 1) != 0 ? board : board - (1 << kCellShift);
+        return (kLeftColumn >> blank & 1) != 0 ? board : board - (1 << kCellShift);
       default:  // 'r'
-        return (0444 >> blank & 1) != 0 ? board : board + (1 << kCellShift);
+        return (kRightColumn >> blank & 1) != 0 ? board : board + (1 << kCellShift);
     }
   }
 
@@ -101,12 +102,8 @@ struct SlidingTiles {
 // blank. White space may part them, and the last ends its token. An input that begins with a number
 // and an empty line is refused: it gives the number of boards first.
 inline int read_board(JudgeInput& input) {
-  int length = input.read_token();
-  if (length < 9 && input.begins_with_count()) {
-    input.hint_other_form();
-    input.fail("expected a board, found a number and an empty line");
-  }
-  int position = 0;  // in the token
+  int length = 0;    // of the last token
+  int position = 0;  // in it
   int blank = -1;
   int word = 0;
   int seen = 0;
@@ -114,8 +111,12 @@ inline int read_board(JudgeInput& input) {
     if (position == length) {
       length = input.read_token();
       position = 0;
+      if (length == 0) input.fail_expected("a tile 1 to 8, x or 0");
+      if (length < 9 && input.begins_with_count()) {
+        input.hint_other_form();
+        input.fail("expected a board, found a number and an empty line");
+      }
     }
-    if (length == 0) input.fail_expected("a tile 1 to 8, x or 0");
     const char symbol = input.token_at(position);
     if ('1' <= symbol && symbol <= '8') {
       const int tile = symbol - '1';
