@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <deque>
+#include <filesystem>
+#include <fstream>
 #include <random>
 #include <sstream>
 #include <string>
@@ -300,6 +302,28 @@ TEST_CASE("the moves that are left out never matter: 3,600 deals against a searc
     REQUIRE(numbers[i] == wanted[i]);
   }
   check_moves(deals, wanted);
+}
+
+TEST_CASE("the layouts that the README counts") {
+  std::ifstream sample(std::filesystem::path(__FILE__).parent_path() / "../data/gap/sample/1.in");
+  std::string count, text;
+  std::getline(sample, count);
+  std::getline(sample, text, '\0');
+  const std::vector<Deal> deals = deals_of(text.c_str());
+  REQUIRE(std::to_string(deals.size()) == count);
+  classic::DetourSearch<classic::GapCards> search;
+  classic::DetourSearch<EveryMove> every_move;
+  int layouts = 0, with_every_move = 0;
+  for (const Deal& deal : deals) {
+    search.fewest_moves(layout_of(deal));
+    every_move.fewest_moves(layout_of(deal));
+    layouts += search.size();
+    with_every_move += every_move.size();
+  }
+  CHECK(layouts == 1207);
+  CHECK(with_every_move == 69150);
+  search.fewest_moves(layout_of(deals_of(kDearest).front()));
+  CHECK(search.size() / 100 == 475);
 }
 
 TEST_CASE("deals played backward from the goal need no more moves than were played") {
