@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""The solvers of tests/wrong/, each with one fault, through the tools that must catch it.
+
+A line of the table names a solver, and the judge that the tools are given, if any. Then the verdict
+that the solver must get: from judge.py, with the first case that is not AC; from stress.py; from
+stress.py --all. AC: the tool must find no fault (--all in its first second). A dot: none, not run.
+"""
+import collections
+import concurrent.futures
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from tool_case import PROGRAMS, ROOT
+
+TABLE = """
+solver                    judge     judge.py                            stress.py  --all
+msquare/path_backward     .         WA   sample/1                       WA         WA
+msquare/tree_of_goal      .         WA   sample/1                       WA         WA
+msquare/only_length       .         WA   sample/1                       WA         WA
+msquare/no_empty_line     .         PE   secret/02-usaco-no-moves       PE         PE
+msquare/wraps_at_20       .         PE   secret/08-deepest              PE         PE
+msquare/too_much_memory   usaco     MLE  secret/05-usaco-14-moves       AC         AC
+msquare/too_much_memory   luogu     AC   .                              .          .
+eight/x_by_scanf_d        .         WA   sample/1-poj                   WA         WA
+eight/split_at_one_blank  poj       RE   sample/1-poj                   RE         RE
+eight/blank_at_line_end   hdu       PE   sample/1-poj                   PE         PE
+eight/blank_at_line_end   poj       AC   .                              AC         .
+eight/table_kept          hdu       WA   secret/07-hdu-nine-blanks      WA         WA
+eight/table_kept          poj       AC   .                              AC         AC
+eight/thirty_moves        .         WA   secret/03-deepest              WA         WA
+eight/marks_on_push       acwing    WA   secret/10-ten-moves            WA         WA
+eight/marks_on_push       poj       AC   .                              AC         AC
+eight/lossy_hash          .         WA   secret/07-hdu-nine-blanks      WA         WA
+eight/one_wrong_board     .         AC   .                              AC         WA
+eight2/equal_boards       .         WA   secret/01-no-moves             WA         WA
+eight2/order_udlr         .         WA   secret/02-nine-blanks-deepest  WA         WA
+eight2/tree_of_goal       .         WA   secret/02-nine-blanks-deepest  WA         WA
+eight_count/marks_on_push .         WA   secret/09-ten-moves            WA         WA
+p1379/leading_zero        .         RE   secret/04-deepest              RE         RE
+gap/counts_ones           .         WA   sample/1                       WA         WA
+gap/table_kept            baekjoon  WA   sample/1                       WA         WA
+gap/lossy_hash            .         WA   secret/20-many-layouts         WA         AC
+gap/probe_cycle           .         TLE  secret/01-hard                 TLE        AC
+"""
+Row = collections.namedtuple("Row", "solver judge by_judge case by_stress by_all")
+ROWS = [Row(*line.split()) for line in TABLE.strip().split("\n")[1:]]
+SOLVERS = sorted({row.solver for row in ROWS})
+
+WRONG = ROOT / "tests/wrong"
+HEADER = r"(\w+)\. Fault: .*(?:\n.+)*\nVerdict: ([A-Z]+)"
+FEW = 5  # inputs, for a stress.py that must find nothing
+ALL_SECONDS = 1  # then a stress.py --all is interrupted that must find nothing
+# The limit, in seconds. It is wide, so that load causes no TLE; but what hangs takes all of it.
+SECONDS = collections.defaultdict(lambda: 60, {"gap/probe_cycle": 1})
+SEED = 46  # with which the first inputs hold solved cases and the deepest
+# A tool in a process of its own, so that two run at once; our programs are built already.
+TOOL = f"""
+import importlib, signal, sys
+sys.path.insert(0, {str(ROOT / "scripts")!r})
+import duel, programs, tool
+programs.our_program = lambda problem: {str(PROGRAMS)!r} + "/" + problem
+name, duel.SECONDS, alarm = sys.argv.pop(1), int(sys.argv.pop(1)), int(sys.argv.pop(1))
+main = importlib.import_module(name).main
+signal.signal(signal.SIGALRM, signal.default_int_handler)
+signal.alarm(alarm)
+tool.run_tool(main)
+"""
+
+
+def run_tool(name, row, program, *options, alarm=0):
+    """The exit status of a tool on a solver, and all that it printed."""
+    judge = [] if row.judge == "." else ["--judge", row.judge]
+    command = [sys.executable, "-c", TOOL, name, SECONDS[row.solver], alarm]
+    command += [problem_of(row.solver), program, *judge, *options]
+    run = subprocess.run(
+        list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600
+    )
+    return run.returncode, run.stdout.decode()
+
+
+def problem_of(solver):
+    return solver.split("/")[0]
+
+
+def source_of(solver):
+    """Its C++ or Python file."""
+    (path,) = WRONG.glob(solver + ".*")
+    return path
+
+
+class WrongTest(unittest.TestCase):
+    def test_table(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.folder = pathlib.Path(folder)
+            with concurrent.futures.ThreadPoolExecutor(2) as pool:
+                self.programs = dict(zip(SOLVERS, pool.map(self.compile, SOLVERS)))
+                checks = [
+                    (check, row)
+                    for row in ROWS
+                    for check in (self.by_judge, self.by_stress, self.by_all)
+                    if getattr(row, check.__name__) != "."
+                ]
+                results = pool.map(lambda pair: pair[0](pair[1]), checks)
+                for (check, row), (wanted, came, printed) in zip(checks, results):
+                    with self.subTest(f"{row.solver} {check.__name__}"):
+                        self.assertEqual(wanted, came, printed)
+
+    def compile(self, solver):
+        """The path of its program."""
+        source = source_of(solver)
+        if source.suffix == ".py":
+            return source
+        program = self.folder / solver.replace("/", "-")
+        subprocess.run(["g++", "-O1", "-std=c++17", source, "-o", program], check=True)
+        return program
+
+    # Each returns what is wanted, what came of it, and what the tool printed.
+
+    def by_judge(self, row):
+        options = "--first", "--time", SECONDS[row.solver]
+        status, printed = run_tool("judge", row, self.programs[row.solver], *options)
+        failed = re.search(r"^((?:sample|secret)/\S+) +(?!AC)([A-Z]+) ", printed, re.M)
+        came = (failed[2], failed[1]) if failed else ("AC", ".")
+        wanted = (row.by_judge, row.case)
+        return (int(wanted[0] != "AC"), wanted), (status, came), printed
+
+    def by_stress(self, row):
+        few = ["--count", FEW] if row.by_stress == "AC" else []
+        status, printed = run_tool("stress", row, self.programs[row.solver], "--seed", SEED, *few)
+        return (int(row.by_stress != "AC"), row.by_stress), (status, letters(printed)), printed
+
+    def by_all(self, row):
+        is_right = row.by_all == "AC"
+        alarm = ALL_SECONDS if is_right else 0
+        status, printed = run_tool("stress", row, self.programs[row.solver], "--all", alarm=alarm)
+        wanted = (130, "AC") if is_right else (1, row.by_all)
+        return wanted, (status, letters(printed)), printed
+
+    def test_headers(self):
+        """Each file names its problem first, then its fault and the verdict of the table."""
+        for solver in SOLVERS:
+            with self.subTest(solver):
+                source = source_of(solver)
+                comment = re.findall("^(?://|#) (.*)|^$", source.read_text(), re.M)
+                header = re.match(HEADER, "\n".join(comment))
+                self.assertTrue(header, source)
+                self.assertEqual(header[1], problem_of(solver))
+                rows = [row for row in ROWS if row.solver == solver]
+                verdicts = {v for row in rows for v in (row.by_judge, row.by_stress, row.by_all)}
+                self.assertEqual(verdicts - {"AC", "."}, {header[2]})
+
+    def test_every_solver_is_in_the_table(self):
+        files = {str(path.relative_to(WRONG).with_suffix("")) for path in WRONG.glob("*/*.*")}
+        self.assertEqual(files, set(SOLVERS))
+
+
+def letters(printed):
+    """The verdict that stress.py found."""
+    found = re.search(r": yours: ([A-Z]+), ", printed)
+    return found[1] if found else "AC"
+
+
+if __name__ == "__main__":
+    unittest.main()
