@@ -6,13 +6,14 @@ A new program needs its name, its unit and the number of its symbols; the rest h
     Problem("pancakes", unit="stack", symbols=8),
 
 It can then be run, bundled and judged. With a random generator it can be stressed, with all its
-cases proven, with a puzzle its wrong paths are explained, with workloads it is measured.
+cases proven, with a puzzle its wrong paths are explained, with workloads it is measured. With a
+form the tests know for each input what is due; without one only what is due of every program.
 """
 import itertools
 import pathlib
 import random
 import re
-from typing import Any, Callable, NamedTuple, Optional, Tuple, Union
+from typing import Any, Callable, NamedTuple, Optional, Sequence, Tuple, Union
 
 import cases
 import rules
@@ -50,6 +51,17 @@ class Workload(NamedTuple):
         return self.input if isinstance(self.input, str) else self.input(seed)
 
 
+class Form(NamedTuple):
+    """The exact form of input and output, where a program takes any number of cases."""
+
+    part: Sequence[str]  # the symbols of a square, a board or a deal; a case is one or two of them
+    token: int = 0  # symbols a token; 0: any number, as long as the last token ends with the part
+    lone_counts: range = range(0)  # the numbers of cases that have to stand alone on their line
+    one_parity: bool = False  # a case of two boards of different parity is at fault
+    moves: Sequence[str] = ()  # what a path is made of, if an answer has one: letters, or words
+    no_path: str = ""  # the one line of an answer where there is no path
+
+
 class Problem(NamedTuple):
     name: str
     unit: str  # what a case is called
@@ -65,6 +77,7 @@ class Problem(NamedTuple):
     shown_by: str = ""  # the program that prints the paths, if it is another
     inputs: Optional[cases.Inputs] = None
     workloads: Tuple[Workload, ...] = ()
+    form: Optional[Form] = None
 
     @property
     def answer_lines(self):
@@ -129,6 +142,8 @@ def every_target(seed):
     return "".join(" ".join(p) + "\n" for p in itertools.permutations("12345678"))
 
 
+CARDS = [suit + value for suit in "1234" for value in "1234567"]
+
 PROBLEMS = (
     Problem(
         "msquare",
@@ -148,6 +163,7 @@ PROBLEMS = (
             Workload("22 moves, the deepest", "4 3 1 2 5 6 7 8\n", 1.5, 50),
             Workload("all 40,320 targets", every_target, 225, 85),
         ),
+        form=Form("12345678", token=1, moves="ABC"),
     ),
     Problem(
         "eight",
@@ -170,6 +186,7 @@ PROBLEMS = (
             Workload("unsolvable board", "1 2 3 4 5 6 8 7 x\n", 0.23, 20),
             Workload("20,000 boards", shuffled("eight", 20000), 121, 200),
         ),
+        form=Form("12345678x", moves="udlr", no_path="unsolvable"),
     ),
     Problem(
         "eight2",
@@ -185,6 +202,7 @@ PROBLEMS = (
             Workload("200 cases", shuffled("eight2", 200), 37, 330),
             Workload("10,000 cases", shuffled("eight2", 10000), 290, 800),
         ),
+        form=Form("12345678x", one_parity=True, moves="udlr"),
     ),
     Problem(
         "gap",
@@ -209,6 +227,7 @@ PROBLEMS = (
             Workload("two clustered deals", case("gap/secret/08-clustered"), 4.6, megabytes=2.2),
             Workload("the dearest deals", case("gap/secret/09-dearest"), 410, megabytes=5.6),
         ),
+        form=Form(CARDS, token=1, lone_counts=range(11, 48), no_path="-1"),
     ),
     Problem(
         "eight_count",
@@ -224,6 +243,7 @@ PROBLEMS = (
         shown_by="eight",
         inputs=cases.ROWS,
         workloads=(Workload("20,000 boards", shuffled("eight_count", 20000), 150),),
+        form=Form("12345678x", no_path="-1"),
     ),
     Problem(
         "p1379",
@@ -231,6 +251,7 @@ PROBLEMS = (
         symbols=9,
         judges=(Judge("luogu", 1, 125, one_case=True), Judge("codevs", 1, 125, one_case=True)),
         inputs=cases.MIDDLE_BOARDS,
+        form=Form("12345678x", no_path="-1"),
     ),
     Problem(
         "between",
@@ -238,6 +259,7 @@ PROBLEMS = (
         symbols=18,
         judges=(Judge("tioj", 1, 64, one_case=True), Judge("codingpanda", 1, 128, one_case=True)),
         inputs=cases.PAIRS,
+        form=Form("12345678x", no_path="-1"),
     ),
     Problem(
         "uva652",
@@ -250,6 +272,7 @@ PROBLEMS = (
         puzzle=rules.Tiles,
         any_path=True,
         inputs=cases.BOARDS_AFTER_LINES,
+        form=Form("12345678x", lone_counts=range(2**31), moves="udlr", no_path="unsolvable"),
     ),
     Problem(
         "hdu1430",
@@ -260,6 +283,7 @@ PROBLEMS = (
         puzzle=rules.Square,
         inputs=cases.SQUARES,
         workloads=(Workload("20,000 pairs", shuffled("hdu1430", 20000), 105),),
+        form=Form("12345678", token=8, moves="ABC"),
     ),
     Problem(
         "gap_moves",
@@ -272,6 +296,7 @@ PROBLEMS = (
         puzzle=rules.Cards,
         any_path=True,
         inputs=cases.DEALS,
+        form=Form(CARDS, token=1, lone_counts=range(11, 48), moves=CARDS),
     ),
 )
 NAMES = tuple(problem.name for problem in PROBLEMS)

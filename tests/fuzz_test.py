@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 
+import forms
 from tool_case import ROOT, SOURCES, end_for_want_of
 
 COMPILER = ("clang++", "-std=c++17", "-g", "-O1", "-Wall", "-Wextra", "-Werror")
@@ -89,7 +90,8 @@ def fuzz(program, seconds, checks, folder):
 def fuzz_all(programs, seconds, folder):
     """What is wrong with the programs, a line or more each."""
     checks = folder / "fuzz_target.o"
-    fault = compile_target(checks, "-c", ROOT / "tests" / "fuzz_target.cpp")
+    forms.write(folder / "forms.inc")
+    fault = compile_target(checks, "-I", folder, "-c", ROOT / "tests" / "fuzz_target.cpp")
     if fault:
         return [fault]
 

@@ -4,7 +4,11 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <random>
 
 #include "contract.hpp"
@@ -74,11 +78,11 @@ std::string random_case() {
   Place place;
   do {
     text.clear();
-    for (int part = 0; part < kFormat.parts; ++part) {
-      Symbols symbols = kFormat.symbols;
+    for (int part = 0; part < kForm.parts; ++part) {
+      Symbols symbols = kForm.symbols;
       std::shuffle(symbols.begin(), symbols.end(), generator);
-      const std::size_t size = kFormat.token_size != 0
-                                   ? kFormat.token_size
+      const std::size_t size = kForm.token_size != 0
+                                   ? kForm.token_size
                                    : std::vector<std::size_t>{1, 3, 4, 9}[random_below(4)];
       for (std::size_t i = 0; i < kPartSize; ++i) {
         text += symbols[i];
@@ -97,15 +101,31 @@ std::string random_case() {
 
 struct ValidInput {
   std::string text;
-  std::vector<std::size_t> case_ends;  // in the text
-  Lines lines;                         // of the output
-  std::vector<int> answer_sizes;       // in lines
+  std::vector<std::size_t> case_ends;        // in the text
+  Lines lines;                               // of the output
+  std::vector<std::ptrdiff_t> answer_sizes;  // in lines
 };
 
+// The program's inputs in the folder DATA, in an order that is always the same.
+std::vector<std::string> samples() {
+  std::vector<std::string> texts;
+  for (const auto& file : std::filesystem::directory_iterator(DATA "/" + kProgram + "/sample")) {
+    std::ifstream stream(file.path(), std::ios::binary);
+    if (file.path().extension() == ".in") {
+      texts.emplace_back(std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>());
+    }
+  }
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+// Where the form is not known, a sample: the ends of its cases are not known either.
 ValidInput random_valid_input() {
   ValidInput valid;
-  const std::size_t cases = 2 + random_below(3);
-  if (kFormat.counted != nullptr) valid.text = std::to_string(cases) + '\n';
+  const bool has_form = kForm.parts != 0;
+  const std::size_t cases = has_form ? 2 + random_below(3) : 0;
+  if (!has_form) valid.text = one_of(samples());
+  if (kForm.counted) valid.text = std::to_string(cases) + '\n';
   while (valid.case_ends.size() < cases) {
     valid.text += random_case();
     valid.case_ends.push_back(valid.text.size());
@@ -113,7 +133,7 @@ ValidInput random_valid_input() {
   const ProgramRun run = checked_run(valid.text);
   REQUIRE(run.status == 0);
   valid.lines = lines_of(run.out);
-  valid.answer_sizes = answer_sizes(run.out);
+  if (has_form) valid.answer_sizes = answer_sizes(run.out);
   return valid;
 }
 
@@ -221,7 +241,7 @@ std::string untouched_answers(const ValidInput& valid, const std::string& input)
   std::string answers;
   Line line = valid.lines.begin();
   for (std::size_t i = 0; i < valid.case_ends.size() && valid.case_ends[i] <= equal; ++i) {
-    for (int left = valid.answer_sizes[i]; left > 0; --left) answers += *line++ + '\n';
+    for (auto left = valid.answer_sizes[i]; left > 0; --left) answers += *line++ + '\n';
   }
   return answers;
 }

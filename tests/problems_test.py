@@ -20,7 +20,7 @@ class ProblemsTest(unittest.TestCase):
         """The rest has defaults."""
         row = problems.Problem("pancakes", unit="stack", symbols=8)
         self.assertEqual(row.split("12345678\n8 7 6 5 4 3 2 1\n"), ["12345678", "87654321"])
-        self.assertEqual((row.answer_lines, row.path_line), (1, None))
+        self.assertEqual((row.answer_lines, row.path_line, row.form), (1, None, None))
         self.assertEqual([judge.name for judge in row.judges], ["any"])
 
     def test_every_published_sample_is_split(self):
