@@ -239,7 +239,7 @@ MUTANTS = [
     Mutant(TILES, "    input.hint_other_form();\n", "", "data"),
     Mutant(TILES, " || symbol == 'X'", "", "eight2"),
     Mutant(TILES, " || symbol == '0'", "", "eight"),
-    Mutant(TILES, "if (length == 0) input.fail", "if (false) input.fail", "eight_malformed"),
+    Mutant(TILES, "if (length == 0) input.fail", "if (false) input.fail", "data"),
     Mutant(
         TILES, "if ((seen >> tile & 1) != 0) input.fail", "if (false) input.fail", "eight_malformed"
     ),
