@@ -124,10 +124,14 @@ TEST_CASE("numbers and their limits") {
   for (const std::string bad : {"0", "9", "10", "18", "-1", "+1", "1.", "1e0", "x", "4294967297"}) {
     check_fault(bad, "test: case 1: expected a number, found '" + bad + "'\n", read_case);
   }
+  const std::string zeros(20, '0');
+  check_fault(zeros + '1', "test: case 1: expected a number, found '" + zeros + "...'\n",
+              read_case);
 }
 
 TEST_CASE("a count fits an int, and stands alone on its line where that is asked") {
-  for (const std::string good : {"3", "3\n12", "\n3 \t\r\n\n12", "3\n\n12", "0", "3 12"}) {
+  for (const std::string good :
+       {"3", "3\n12", "\n3 \t\r\n\n12", "3\n\n12", "0", "3 12", "2147483647"}) {
     check_good(good, read_count);
   }
   const auto read_lone_count = [](JudgeInput& input) {

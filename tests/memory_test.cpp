@@ -1,10 +1,16 @@
-// memory.hpp: arrays that grow and keep their values. (gap_test sees what happens without memory.)
+// memory.hpp: zeros, arrays that grow and keep their values, and what is said without memory.
+// (gap_test sees a program that gets no more.)
 #include "../src/common/memory.hpp"
 
 #include <doctest/doctest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <random>
+#include <string>
 #include <vector>
 
 TEST_CASE("zeros are zeros, however many") {
@@ -47,3 +53,27 @@ TEST_CASE("an array does what a vector does") {
     }
   }
 }
+
+#ifndef __SANITIZE_ADDRESS__  // which reports such a request itself
+
+TEST_CASE("without memory the answers come first, then one line, also where both go to one place") {
+  std::FILE* const file = std::tmpfile();
+  std::fflush(stdout);  // what the test has printed is not the child's
+  const pid_t child = fork();
+  if (child == 0) {
+    for (const int stream : {STDOUT_FILENO, STDERR_FILENO}) dup2(fileno(file), stream);
+    std::printf("an answer\n");
+    classic::zeros<int>(std::numeric_limits<std::size_t>::max() / sizeof(int));
+    _exit(2);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  CHECK((WIFEXITED(status) && WEXITSTATUS(status) == EXIT_FAILURE));
+  std::rewind(file);
+  std::string said;
+  for (int c = std::fgetc(file); c != EOF; c = std::fgetc(file)) said += static_cast<char>(c);
+  std::fclose(file);
+  CHECK(said == "an answer\nout of memory\n");
+}
+
+#endif

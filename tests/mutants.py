@@ -4,8 +4,9 @@
 Each mutant is one small change to one file. In a copy of the tree it is made, the tests that answer
 for it are built and run, and it is taken back. A mutant that no test notices survives.
 
-  tests/mutants.py             all of them (some minutes)
+  tests/mutants.py             all of them (many minutes)
   tests/mutants.py 3 17        those by number
+  tests/mutants.py --sample 5  so many, drawn anew each time, or as --seed says
   tests/mutants.py --check     only whether each change still fits its file
 
 exit status: 0 if every mutant was noticed, 1 if one survived or doesn't fit its file
@@ -14,6 +15,7 @@ import argparse
 import collections
 import os
 import pathlib
+import random
 import re
 import shutil
 import signal
@@ -21,8 +23,9 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-SECONDS = 120  # for a build or the tests; a mutant that hangs is noticed
+from tool_case import ROOT, SOURCES
+
+SECONDS = 120  # for a mutant's tests; one that hangs is noticed
 
 # A file, the text to change (it stands there once) and what it becomes; the tests that answer.
 Mutant = collections.namedtuple("Mutant", "file old new tests")
@@ -34,6 +37,7 @@ BACKWARD = "src/common/backward_tree.hpp"
 PATH = "src/common/path.hpp"
 INPUT = "src/common/judge_input.hpp"
 TILES = "src/common/sliding_tiles.hpp"
+MAGIC = "src/common/magic_square.hpp"
 MEMORY = "src/common/memory.hpp"
 TABLE = "src/common/state_table.hpp"
 DETOURS = "src/common/detours.hpp"
@@ -41,6 +45,12 @@ GAP_CARDS = "src/common/gap_cards.hpp"
 MSQUARE = "src/msquare.cpp"
 EIGHT = "src/eight.cpp"
 EIGHT2 = "src/eight2.cpp"
+BETWEEN = "src/variants/between.cpp"
+EIGHT_COUNT = "src/variants/eight_count.cpp"
+GAP_MOVES = "src/variants/gap_moves.cpp"
+HDU1430 = "src/variants/hdu1430.cpp"
+P1379 = "src/variants/p1379.cpp"
+UVA652 = "src/variants/uva652.cpp"
 BUNDLE = "scripts/bundle.py"
 CHECKER = "scripts/checker.py"
 STRESS = "scripts/stress.py"
@@ -97,41 +107,87 @@ MUTANTS = [
     Mutant(PATH, "if (!Puzzle::connected(start, goal_)) return Path(-1);", "", "path"),
     Mutant(PATH, "        if (start_tree.layer_size() == 0) break;\n", "", "path"),
     Mutant(PATH, "    tree_.clear();\n", "", "path"),
-    Mutant(PATH, "tree_.size() <= start_trees_cost_", "tree_.size() <= 2 * start_trees_cost_", "path"),
-    Mutant(PATH, "tree_.size() <= start_trees_cost_", "2 * tree_.size() <= start_trees_cost_", "path"),
+    Mutant(
+        PATH, "tree_.size() <= start_trees_cost_", "tree_.size() <= 2 * start_trees_cost_", "path"
+    ),
+    Mutant(
+        PATH, "tree_.size() <= start_trees_cost_", "2 * tree_.size() <= start_trees_cost_", "path"
+    ),
     # Moves: a cycle turned round, one undone by too few, a row too many, an edge forgotten.
     Mutant(
-        MSQUARE,
+        MAGIC,
         "(s & 000700000) >> 9 | (s & 000000700) >> 3",
         "(s & 000700000) >> 12 | (s & 000000700)",
-        "msquare",
+        "magic_square",
     ),
     Mutant(
-        MSQUARE,
+        MAGIC,
         "move(move(move(square, letter), letter), letter)",
         "move(square, letter)",
-        "msquare",
+        "magic_square",
     ),
-    Mutant(MSQUARE, "printed += 60", "printed += 20", "msquare"),
     Mutant(TILES, "blank > 5 ?", "blank > 6 ?", "sliding_tiles"),
     Mutant(TILES, "(kRightColumn >> blank & 1)", "(kLeftColumn >> blank & 1)", "sliding_tiles"),
     Mutant(TILES, "blank - 3, 1)", "blank - 3, 2)", "sliding_tiles"),
     Mutant(TILES, "(1 << symbol) - 1", "1 << symbol", "sliding_tiles"),
     Mutant(TILES, "is_odd(word(from)) == is_odd(word(to))", "true", "sliding_tiles"),
-    Mutant(EIGHT, '"udlr"', '"dlru"', "eight"),
+    Mutant(TILES, '"udlr"', '"dlru"', "eight"),
+    Mutant(TILES, "relabel(word(from), word(to))", "word(from)", "eight2"),
+    # The programs: another goal or order, a tree planted anew, an answer in another form.
+    Mutant(MSQUARE, "printed += 60", "printed += 20", "msquare"),
+    Mutant(MSQUARE, "relabel(kIdentity, target)", "relabel(target, kIdentity)", "msquare"),
+    Mutant(MSQUARE, "  return input.finish();", "  return 0;", "io_faults"),
+    Mutant(HDU1430, "relabel(start, target)", "relabel(target, start)", "msquare"),
+    Mutant(EIGHT, "path.length < 0", "path.length <= 0", "eight"),
+    Mutant(EIGHT, "    input.begin_case();\n", "", "eight_malformed"),
+    Mutant(EIGHT_COUNT, "SlidingTiles::goal(8)", "SlidingTiles::goal(4)", "eight"),
+    Mutant(P1379, "001273654", "001276543", "eight"),
+    Mutant(UVA652, "number > 1", "number > 0", "eight"),
+    Mutant(UVA652, "  input.expect_line_end();\n", "", "uva652_malformed"),
+    Mutant(
+        UVA652,
+        'const int board = read_board(input);\n    if (number > 1) std::puts("");',
+        'if (number > 1) std::puts("");\n    const int board = read_board(input);',
+        "uva652_malformed",
+    ),
     Mutant(EIGHT2, '"dlru"', '"udlr"', "eight2"),
-    Mutant(EIGHT2, "relabel(Eight2::word(from), Eight2::word(to))", "Eight2::word(from)", "eight2"),
-    Mutant(EIGHT2, "if (!goal_tree.is_planted()) goal_tree.plant", "goal_tree.plant", "cost_valgrind"),
-    # Memory: an array that does not grow, zeros that are none, success without memory.
-    Mutant(MEMORY, "reserve(size_ == 0 ? kFirst", "if (size_ < 64) reserve(size_ == 0 ? kFirst", "memory"),
+    Mutant(
+        EIGHT2, "if (!goal_tree.is_planted()) goal_tree.plant", "goal_tree.plant", "cost_valgrind"
+    ),
+    Mutant(EIGHT2, "if (path.length < 0) input.fail(", "if (false) input.fail(", "eight2"),
+    Mutant(EIGHT2, "number <= cases", "number < cases", "eight2"),
+    Mutant(BETWEEN, "relabelled(from, to)", "relabelled(to, from)", "eight2"),
+    Mutant(BETWEEN, "goal_trees[cell]", "goal_trees[cell / 2]", "eight2"),
+    Mutant(BETWEEN, "SlidingTiles::cell(to)", "SlidingTiles::cell(from)", "eight2"),
+    Mutant(GAP_MOVES, "if (i > 0) std::putchar", "if (i > 1) std::putchar", "gap"),
+    Mutant(GAP_MOVES, "if (moves >= 0)", "if (moves > 0)", "gap"),
+    Mutant(GAP_MOVES, "search.state_after(i + 1)", "search.state_after(moves)", "gap"),
+    # Memory: an array that does not grow, zeros that are none, and what is said without memory.
+    Mutant(
+        MEMORY,
+        "reserve(size_ == 0 ? kFirst",
+        "if (size_ < 64) reserve(size_ == 0 ? kFirst",
+        "memory",
+    ),
     Mutant(MEMORY, "std::memset(values_, 0,", "std::memset(values_, 1,", "memory"),
-    Mutant(MEMORY, "std::exit(EXIT_FAILURE)", "std::exit(EXIT_SUCCESS)", "gap"),
+    Mutant(MEMORY, "return values_[--size_];", "return values_[size_--];", "memory"),
+    Mutant(MEMORY, "std::exit(EXIT_FAILURE)", "std::exit(EXIT_SUCCESS)", "memory"),
+    Mutant(MEMORY, "std::fflush(stdout);  //", "//", "memory"),
+    Mutant(MEMORY, "if (room == NULL) fail_out_of_memory();\n  return", "return", "memory"),
+    Mutant(MEMORY, "if (room == NULL) fail_out_of_memory();\n    values_", "values_", "gap"),
     # The table: states told apart by fewer bytes, a poor hash, a slot lost in growing, old slots.
     Mutant(TABLE, "&state, sizeof(State)) != 0", "&state, sizeof(State) - 4) != 0", "state_table"),
-    Mutant(TABLE, "for (std::size_t i = 0; i < sizeof", "for (std::size_t i = 1; i < sizeof", "state_table"),
+    Mutant(
+        TABLE,
+        "for (std::size_t i = 0; i < sizeof",
+        "for (std::size_t i = 1; i < sizeof",
+        "state_table",
+    ),
     Mutant(TABLE, "return mix(mix(mixed));", "return mix(mixed);", "state_table"),
     Mutant(TABLE, "return bits ^ bits >> 15;", "return bits;", "state_table"),
-    Mutant(TABLE, "slots_[find(states_[i])] = i + 1", "slots_[find(states_[i])] = i", "state_table"),
+    Mutant(
+        TABLE, "slots_[find(states_[i])] = i + 1", "slots_[find(states_[i])] = i", "state_table"
+    ),
     Mutant(TABLE, "    slots_.clear();\n", "", "state_table"),
     # The search: a detour not counted, a worse way kept, a path turned round, layers of before.
     Mutant(DETOURS, "detours + 1 + Puzzle::estimate(next[i]) - estimate", "detours + 1", "detours"),
@@ -140,26 +196,82 @@ MUTANTS = [
     Mutant(DETOURS, "layers_[i].clear();", "", "detours"),
     Mutant(DETOURS, "layers_[2].size() > 0", "false", "detours"),
     # Gap: a set not closed, earlier suits not looked at again, hope given up too soon or never.
-    Mutant(GAP_CARDS, "if (end[suit] == card + 1 && card < last_card(suit)) ++end[suit];", "", "gap"),
+    Mutant(
+        GAP_CARDS, "if (end[suit] == card + 1 && card < last_card(suit)) ++end[suit];", "", "gap"
+    ),
     Mutant(GAP_CARDS, "if (other < end[other_suit]) continue;", "continue;", "gap"),
     Mutant(GAP_CARDS, "if (other_suit < suit) suit = other_suit;", "", "gap"),
     Mutant(GAP_CARDS, "reached = reached << 1 & free;", "reached = reached << 1 & gaps_;", "gap"),
     Mutant(GAP_CARDS, "} while (free != before);", "} while (free < before);", "gap"),
     Mutant(GAP_CARDS, "fewest > 1 && table.is_hopeless()", "false", "cost_valgrind"),
     Mutant(GAP_CARDS, "10 * (suit_of(card) + 1)", "10 * (4 - suit_of(card))", "gap"),
-    # Input and output: a bound off by one, a check forgotten, a failure unseen.
-    Mutant(INPUT, "digit <= most % 10", "digit < most % 10", "data"),
-    Mutant(INPUT, "|| value < least", "|| value < least - 1", "data"),
+    # Input and output: a bound off by one, a check forgotten, a failure unseen, a wrong hint.
+    Mutant(INPUT, "digit > most % 10", "digit >= most % 10", "judge_input"),
+    Mutant(INPUT, "number > most / 10 ||", "", "judge_input"),
+    Mutant(INPUT, "number < least", "number < least - 1", "judge_input"),
+    Mutant(INPUT, " || length_ > kTokenShown", "", "judge_input"),
+    Mutant(INPUT, "length <= kTokenShown", "length < kTokenShown", "judge_input"),
+    Mutant(INPUT, "end > kTokenShown ?", "end >= kTokenShown ?", "judge_input"),
+    Mutant(INPUT, "' ' <= c && c <= '~' ?", "' ' <= c ?", "judge_input"),
+    Mutant(INPUT, "'\\t' <= c && c <= '\\r'", "'\\t' <= c && c <= '\\n'", "judge_input"),
+    Mutant(INPUT, "if (is_number()) hint_ =", "hint_ =", "judge_input"),
+    Mutant(INPUT, "number_up_to(INT_MAX)", "number_up_to(INT_MAX - 1)", "judge_input"),
+    Mutant(INPUT, "is_space(next_) && next_ != '\\n'", "next_ == ' '", "judge_input"),
+    Mutant(INPUT, "next_ == '\\n' || next_ == EOF", "next_ == '\\n'", "judge_input"),
+    Mutant(INPUT, "    hint_other_form();\n", "", "judge_input"),
+    Mutant(INPUT, "tokens_ != 1 || !is_number()", "!is_number()", "judge_input"),
+    Mutant(INPUT, "return lines == 2;", "return lines >= 1;", "judge_input"),
+    Mutant(INPUT, "if (case_ <= 1) hint_", "if (case_ <= 2) hint_", "judge_input"),
+    Mutant(INPUT, "if (case_ <= 1) hint_", "if (case_ < 1) hint_", "judge_input"),
+    Mutant(INPUT, "tokens_ == 1 && length_ >= 3", "length_ >= 3", "judge_input"),
+    Mutant(INPUT, "length_ >= 3", "length_ > 3", "judge_input"),
+    Mutant(INPUT, '"\\xEF\\xBB\\xBF", 3)', '"\\xEF\\xBB\\xBF", 1)', "judge_input"),
+    Mutant(
+        INPUT, "if (std::ferror(stdout) != 0) fail_stream", "if (false) fail_stream", "judge_input"
+    ),
     Mutant(INPUT, "|| std::ferror(stdout) != 0", "", "judge_input"),
     Mutant(INPUT, "std::fflush(stdout) != 0 ||", "", "io_faults"),
     Mutant(INPUT, "if (c == EOF && std::ferror(stdin) != 0)", "if (false)", "io_faults"),
     Mutant(INPUT, "std::fflush(stdout);  //", "//", "io_faults"),
-    Mutant(TILES, 'if (blank >= 0) input.fail("the blank appears twice");', "", "data"),
+    # Boards, squares and deals: a check forgotten, a symbol not known, a fault shown wrongly.
+    Mutant(TILES, "length < 9 && input.begins", "input.begins", "data"),
+    Mutant(TILES, "length < 9 && input.begins_with_count()", "false", "data"),
+    Mutant(TILES, "    input.hint_other_form();\n", "", "data"),
+    Mutant(TILES, " || symbol == 'X'", "", "eight2"),
+    Mutant(TILES, " || symbol == '0'", "", "eight"),
+    Mutant(TILES, "if (length == 0) input.fail", "if (false) input.fail", "data"),
+    Mutant(
+        TILES, "if ((seen >> tile & 1) != 0) input.fail", "if (false) input.fail", "eight_malformed"
+    ),
+    Mutant(TILES, "twice\", tile + 1);", "twice\", tile);", "data"),
+    Mutant(TILES, 'if (blank >= 0) input.fail("the blank appears twice");', "", "eight_malformed"),
+    Mutant(TILES, 'x or 0", position);', 'x or 0");', "data"),
+    Mutant(TILES, "if (position != length) input.fail", "if (false) input.fail", "eight_malformed"),
+    Mutant(
+        MAGIC,
+        "if (length == 8 / digits && input.is_number()) input.hint",
+        "if (false) input.hint",
+        "data",
+    ),
+    Mutant(MAGIC, " && input.is_number()", "", "data"),
+    Mutant(MAGIC, "if (length != digits)", "if (length < digits)", "hdu1430_malformed"),
+    Mutant(MAGIC, "number > 8", "number > 9", "msquare_malformed"),
+    Mutant(
+        MAGIC,
+        "if ((seen >> number & 1) != 0) input.fail",
+        "if (false) input.fail",
+        "msquare_malformed",
+    ),
+    Mutant(MAGIC, "fail_expected(what, position)", "fail_expected(what)", "data"),
+    Mutant(GAP_CARDS, "11 <= count && count <= 47", "11 < count && count <= 47", "gap_malformed"),
+    Mutant(GAP_CARDS, "if (11 <= count && count <= 47) input", "input", "gap_malformed"),
+    Mutant(GAP_CARDS, "column < 0 ||", "", "gap_malformed"),
+    Mutant(GAP_CARDS, "column > kLastColumn)", "column > kLastColumn + 1)", "gap_malformed"),
     Mutant(
         GAP_CARDS,
-        'if ((seen >> card & 1) != 0) input.fail("the card %d appears twice", number);',
-        "",
-        "data gap_malformed",
+        "if ((seen >> card & 1) != 0) input.fail",
+        "if (false) input.fail",
+        "gap_malformed",
     ),
     # Tools: a header twice, a check too kind, an input that is not cut down.
     Mutant(BUNDLE, "if path not in self.sources:", "if True:", "bundle"),
@@ -184,17 +296,23 @@ def leave_out(folder, names):
     return [n for n in names if folder == str(ROOT) and (n.startswith("build") or n == ".git")]
 
 
-def fits(mutant):
-    return (ROOT / mutant.file).read_text().count(mutant.old) == 1
+def misfit(mutant):
+    """What keeps a mutant from being tried; None if nothing does."""
+    if (ROOT / mutant.file).read_text().count(mutant.old) != 1:
+        return f"does not fit {mutant.file}: {mutant.old}"
+    known = re.findall(r"[\w+-]+", (ROOT / "tests/CMakeLists.txt").read_text())
+    known += [f"{program}_malformed" for program in SOURCES]
+    unknown = [test for test in mutant.tests.split() if test not in known]
+    return f"names no test: {' '.join(unknown)}" if unknown else None
 
 
-def call(folder, *command):
+def call(folder, seconds, *command):
     """The status of a command, whose output goes to the log; None if it ran out of time."""
     with open(folder / "log", "w") as log:
         options = {"cwd": folder, "stdout": log, "stderr": log, "start_new_session": True}
         with subprocess.Popen(command, **options) as process:
             try:
-                return process.wait(SECONDS)
+                return process.wait(seconds)
             except subprocess.TimeoutExpired:
                 return None
             finally:
@@ -202,18 +320,29 @@ def call(folder, *command):
                     os.killpg(process.pid, signal.SIGKILL)
 
 
+def targets_of(test):
+    """What has to be built for a test: its own target, if it has one, and the programs it runs."""
+    if test.endswith("_malformed"):
+        return [f"{test}_test"]  # the program is part of it
+    source, script = ROOT / f"tests/{test}_test.cpp", ROOT / f"tests/{test}_test.py"
+    if source.exists():
+        text = source.read_text()
+        return [f"{test}_test"] + [name for name in SOURCES if f'"{name}"' in text]
+    return list(SOURCES) if script.exists() and "PROGRAMS" in script.read_text() else []
+
+
 def build(folder, tests):
-    """Builds our programs and those tests that are built. The names are also the targets'."""
-    targets = ["msquare", "eight", "eight2", "gap", "gap_moves"]
-    targets += [f"{t}_test" for t in tests if (folder / f"tests/{t}_test.cpp").exists()]
-    targets += [f"{t}_test" for t in tests if t.endswith("_malformed")]
+    targets = {target for test in tests for target in targets_of(test)}
+    if not targets:
+        return 0
     cores = str(os.cpu_count())
-    return call(folder, "cmake", "--build", "build", "--parallel", cores, "--target", *targets)
+    command = ["cmake", "--build", "build", "--parallel", cores, "--target", *sorted(targets)]
+    return call(folder, None, *command)
 
 
-def run_tests(folder, tests):
+def run_tests(folder, tests, seconds=None):
     names = f"^({'|'.join(tests)})$"
-    status = call(folder, "cmake", "-E", "chdir", "build", "ctest", "-R", names)
+    status = call(folder, seconds, "cmake", "-E", "chdir", "build", "ctest", "-R", names)
     number = re.search(r"tests failed out of (\d+)", log_of(folder))
     return status or (0 if number and int(number[1]) == len(tests) else "not all were found")
 
@@ -230,7 +359,7 @@ def outcome(mutant, folder):
         file.write_text(text.replace(mutant.old, mutant.new))
         if build(folder, tests) != 0:
             return "CANNOT BE BUILT"
-        return "SURVIVES" if run_tests(folder, tests) == 0 else "noticed"
+        return "SURVIVES" if run_tests(folder, tests, SECONDS) == 0 else "noticed"
     finally:
         file.write_text(text)
 
@@ -241,18 +370,24 @@ def main():
     )
     parser.add_argument("numbers", nargs="*", type=int, metavar="NUMBER")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--sample", type=int, metavar="N")
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     options = parser.parse_args()
     chosen = list(enumerate(MUTANTS, 1))
     if options.numbers:
         chosen = [(number, mutant) for number, mutant in chosen if number in options.numbers]
-    bad = [f"mutant {number} does not fit {m.file}: {m.old}" for number, m in chosen if not fits(m)]
+    if options.sample is not None:
+        print(f"mutants: a sample with --seed {options.seed}", flush=True)
+        size = min(options.sample, len(chosen))
+        chosen = sorted(random.Random(options.seed).sample(chosen, size))
+    bad = [f"mutant {number} {misfit(mutant)}" for number, mutant in chosen if misfit(mutant)]
     if bad or options.check:
         sys.exit("\n".join(bad) or 0)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name, "tree")
         shutil.copytree(ROOT, folder, ignore=leave_out)
         every_test = sorted({test for _, mutant in chosen for test in mutant.tests.split()})
-        call(folder, "cmake", "-S", ".", "-B", "build")
+        call(folder, None, "cmake", "-S", ".", "-B", "build")
         if build(folder, every_test) != 0 or run_tests(folder, every_test) != 0:
             sys.exit(f"without a mutant:\n{log_of(folder)}")
         noticed = 0
@@ -260,7 +395,7 @@ def main():
             result = outcome(mutant, folder)
             noticed += result == "noticed"
             change = f"{mutant.file}: {mutant.old.strip()!r} -> {mutant.new.strip()!r}"
-            print(f"{number:2} {result} {change}", flush=True)
+            print(f"{number:3} {result} {change}", flush=True)
     print(f"{noticed} of {len(chosen)} mutants noticed")
     sys.exit(noticed < len(chosen))
 
