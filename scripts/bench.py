@@ -191,18 +191,16 @@ def rows(chosen, other, runs, seed, folder):
             yield line
 
 
-def print_table(lines, markdown):
+def print_table(lines):
     lines = list(lines)
     progress("")
     widths = [max(map(len, column)) for column in zip(*lines)]
-    for number, line in enumerate(lines):
+    for line in lines:
         padded = [
             text.ljust(width) if column < 2 else text.rjust(width)
             for column, (text, width) in enumerate(zip(line, widths))
         ]
-        print(f"| {' | '.join(padded)} |" if markdown else "  ".join(padded).rstrip())
-        if markdown and number == 0:
-            print("|" + " --- |" * 2 + " ---: |" * (len(widths) - 2))
+        print("  ".join(padded).rstrip())
 
 
 def main(arguments):
@@ -220,7 +218,6 @@ def main(arguments):
         "--runs", type=at_least_one, default=21, help="of each program (default: 21)"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the random inputs (default: 1)")
-    parser.add_argument("--markdown", action="store_true", help="a table for the README")
     options = parser.parse_args(arguments)
     if options.against and not options.problem:
         parser.error("--against needs the problem")
@@ -228,7 +225,7 @@ def main(arguments):
     other = runnable(options.against) if options.against else None
     with tempfile.TemporaryDirectory() as folder:
         compile_all([problem.name for problem in chosen], folder)
-        print_table(rows(chosen, other, options.runs, options.seed, folder), options.markdown)
+        print_table(rows(chosen, other, options.runs, options.seed, folder))
     return 0
 
 

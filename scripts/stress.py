@@ -5,7 +5,6 @@ The inputs are random; or, with --all, every one that there is, the nearest to i
 the first difference is the smallest, and none is a proof.
 """
 import argparse
-import itertools
 import math
 import os
 import pathlib

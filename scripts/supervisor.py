@@ -2,8 +2,8 @@
 
 Whatever a program starts stays below this process: it is their subreaper, so an orphan becomes its
 child, in whatever group or session. When it has no child, nothing is left. Standard input brings
-the runs, and ends with the tool, however that ends; then the program ends too. This holds a program
-that is wrong, not one that attacks: nothing prevents it from killing this process.
+the runs. It closes when the tool ends, however that ends. Then this process kills the program, and
+ends. A hostile program could still kill this process.
 """
 import collections
 import ctypes

@@ -1,4 +1,4 @@
-// Eight: POJ 1077, HDU 1043, ZOJ 1217, AcWing 179.
+// Eight: POJ 1077, USTC 1012, HDU 1043, ZOJ 1217, AcWing 179.
 //
 // In: boards until the end, each nine symbols in reading order, x for the blank.
 // Out: for each the moves of the blank that lead to 1 2 3 / 4 5 6 / 7 8 x, the fewest that do; or

@@ -16,7 +16,7 @@ struct Eight2 : SlidingTiles {
 };
 
 BfsTree<Eight2> start_tree;
-GoalTree<Eight2> goal_trees[9];  // by the cell of the blank; each planted when first needed
+GoalTree<Eight2> goal_trees[9];  // by the cell of the blank
 
 }  // namespace classic
 
@@ -24,15 +24,13 @@ int main() {
   using namespace classic;
   JudgeInput input("eight2");
   const int cases = input.read_count("the number of cases");
+  for (int cell = 0; cell < 9; ++cell) goal_trees[cell].plant(Eight2::goal(cell));
   for (int number = 1; number <= cases; ++number) {
     input.begin_case();
     const int from = read_board(input);
     const int to = read_board(input);
     const int start = Eight2::relabelled(from, to);
-    const int cell = Eight2::cell(to);
-    GoalTree<Eight2>& goal_tree = goal_trees[cell];
-    if (!goal_tree.is_planted()) goal_tree.plant(Eight2::goal(cell));
-    const Path path = goal_tree.path_from(start, start_tree);
+    const Path path = goal_trees[Eight2::cell(to)].path_from(start, start_tree);
     if (path.length < 0) input.fail("the second board cannot be reached from the first");
     std::printf("Case %d: %d\n", number, path.length);
     std::puts(path.moves);

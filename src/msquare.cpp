@@ -1,4 +1,4 @@
-// Magic Squares: USACO training "msquare", Luogu P2730, AcWing 1107.
+// Magic Squares: USACO training "msquare", Luogu P2730, AcWing 1107, LOJ 10027, ybt 1449.
 //
 // In: a target, eight numbers, clockwise from the top left; then further targets, if any.
 // Out: for each the least number of moves from 1 2 3 4 / 8 7 6 5 to it, and the alphabetically

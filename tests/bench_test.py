@@ -57,10 +57,6 @@ class BenchTest(tool_case.ToolCase):
             self.assertGreater(int(line[5]), 10)
             self.assertGreater(float(line[2]), 0)
 
-    def test_markdown(self):
-        printed = self.tool(bench.main, "msquare", "--runs", "1", "--markdown")[1].splitlines()
-        self.assertEqual(printed[1], "| --- | --- |" + " ---: |" * 6)
-
     def against(self, text):
         return self.bench("--against", self.program(text))
 

@@ -10,7 +10,7 @@ import sys
 import unittest
 
 import tool_case
-from tool_case import ROOT, end_for_want_of
+from tool_case import ROOT, skip_without
 
 # What scripts/run may call. The last line is what the compiler calls.
 COMMANDS = """
@@ -162,5 +162,5 @@ class Clone(CheckoutCase):
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["Clone"] and shutil.which("git") is None:
-        end_for_want_of("Debian's package git")
+        skip_without("Debian's package git")
     unittest.main()

@@ -11,7 +11,7 @@ import shutil
 import tempfile
 import unittest
 
-from tool_case import end_for_want_of
+from tool_case import skip_without
 
 import bench
 import measure
@@ -46,5 +46,5 @@ class CostTest(unittest.TestCase):
 
 if __name__ == "__main__":
     if shutil.which("valgrind") is None:
-        end_for_want_of("callgrind (Debian's package valgrind)")
+        skip_without("callgrind (Debian's package valgrind)")
     unittest.main()

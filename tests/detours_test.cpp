@@ -20,7 +20,7 @@ using Board = std::array<unsigned char, 16>;  // by cell: a tile 1 to 15, or 0
 
 struct Fifteen {
   typedef Board State;
-  enum { kMaxMoves = 4 };
+  enum { kMaxSuccessors = 4 };
 
   static Board goal() {
     Board board;
@@ -62,7 +62,7 @@ struct Fifteen {
 // than one along an edge: the distance to the goal over edges in both directions never does.
 struct Graph {
   typedef unsigned State;
-  enum { kMaxMoves = 3, kSize = 60 };
+  enum { kMaxSuccessors = 3, kSize = 60 };
 
   static std::vector<std::vector<unsigned> >& edges() {
     static std::vector<std::vector<unsigned> > all;

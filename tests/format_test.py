@@ -4,7 +4,7 @@ import shutil
 import subprocess
 import unittest
 
-from tool_case import ROOT, end_for_want_of
+from tool_case import ROOT, skip_without
 
 
 class FormatTest(unittest.TestCase):
@@ -17,5 +17,5 @@ class FormatTest(unittest.TestCase):
 
 if __name__ == "__main__":
     if shutil.which("clang-format") is None:
-        end_for_want_of("Debian's package clang-format")
+        skip_without("Debian's package clang-format")
     unittest.main()

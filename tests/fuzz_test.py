@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 import forms
-from tool_case import ROOT, SOURCES, end_for_want_of
+from tool_case import ROOT, SOURCES, skip_without
 
 COMPILER = ("clang++", "-std=c++17", "-g", "-O1", "-Wall", "-Wextra", "-Werror")
 SANITIZERS = ("-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all")
@@ -120,7 +120,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         if not has_fuzzer(folder):
-            end_for_want_of("clang++ with libFuzzer (Debian's packages clang, libclang-rt-dev)")
+            skip_without("clang++ with libFuzzer (Debian's packages clang, libclang-rt-dev)")
         faults = fuzz_all(options.programs or SOURCES, options.seconds, folder)
         sys.exit("\n".join(faults) or 0)
 

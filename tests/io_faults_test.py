@@ -14,7 +14,7 @@ import termios
 import time
 import unittest
 
-from tool_case import PROGRAMS, SOURCES, data_cases, end_for_want_of
+from tool_case import PROGRAMS, SOURCES, data_cases, skip_without
 import problems  # from scripts/, by tool_case
 
 SECONDS = 60
@@ -230,5 +230,5 @@ if __name__ == "__main__":
         os.openpty()
     except OSError as error:
         if sys.argv[1] == "BrokenInput":
-            end_for_want_of(f"a pseudo-terminal: {error.strerror}")
+            skip_without(f"a pseudo-terminal: {error.strerror}")
     unittest.main()

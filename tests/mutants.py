@@ -151,9 +151,6 @@ MUTANTS = [
         "uva652_malformed",
     ),
     Mutant(EIGHT2, '"dlru"', '"udlr"', "eight2"),
-    Mutant(
-        EIGHT2, "if (!goal_tree.is_planted()) goal_tree.plant", "goal_tree.plant", "cost_valgrind"
-    ),
     Mutant(EIGHT2, "if (path.length < 0) input.fail(", "if (false) input.fail(", "eight2"),
     Mutant(EIGHT2, "number <= cases", "number < cases", "eight2"),
     Mutant(BETWEEN, "relabelled(from, to)", "relabelled(to, from)", "eight2"),

@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 
-from tool_case import ROOT, SOURCES, data_cases, end_for_want_of
+from tool_case import ROOT, SOURCES, data_cases, skip_without
 
 BUNDLES = [(name,) for name in SOURCES] + [("msquare", "--judge", "usaco", "--id", "login")]
 
@@ -236,7 +236,7 @@ def main():
         with tempfile.TemporaryDirectory() as directory:
             faults = check(COMPILERS[name], pathlib.Path(directory))
     except Missing as package:
-        end_for_want_of(f"{name} needs Debian's package {package}")
+        skip_without(f"{name} needs Debian's package {package}")
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit("\n".join(faults) or 0)

@@ -11,11 +11,9 @@
 
 namespace {
 
-struct Tiles : classic::SlidingTiles {
-  static const char* moves() { return "udlr"; }
-};
+typedef classic::SlidingTiles Tiles;
 
-const int kGoal = Tiles::board(8, classic::kIdentity);
+const int kGoal = Tiles::goal(8);
 
 // A board from its nine digits in reading order, 0 for the blank.
 int board_of(const std::string& digits) {

@@ -4,7 +4,7 @@ import shutil
 import subprocess
 import unittest
 
-from tool_case import ROOT, SOURCES, end_for_want_of
+from tool_case import ROOT, SOURCES, skip_without
 
 
 class TidyTest(unittest.TestCase):
@@ -18,5 +18,5 @@ class TidyTest(unittest.TestCase):
 
 if __name__ == "__main__":
     if shutil.which("clang-tidy") is None:
-        end_for_want_of("Debian's package clang-tidy")
+        skip_without("Debian's package clang-tidy")
     unittest.main()

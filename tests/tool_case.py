@@ -39,11 +39,11 @@ def data_cases(program):
             yield DataCase(path, 0 if is_valid else 1, path.with_suffix(".ans").read_bytes(), err)
 
 
-def end_for_want_of(what):
+def skip_without(what):
     """Ends a test for which the machine lacks something: as skipped, or with REQUIRE_ALL=1 in the
     environment as failed."""
     failed = os.environ.get("REQUIRE_ALL") == "1"
-    print(f"{'failed' if failed else 'skipped'} for want of: {what}")
+    print(f"{'failed' if failed else 'skipped'}: needs {what}")
     sys.exit(1 if failed else 77)
 
 

@@ -43,7 +43,7 @@ eight_count/marks_on_push .         WA   secret/09-ten-moves            WA      
 p1379/leading_zero        .         RE   secret/04-deepest              RE         RE
 gap/counts_ones           .         WA   sample/1                       WA         WA
 gap/table_kept            baekjoon  WA   sample/1                       WA         WA
-gap/lossy_hash            .         WA   secret/20-many-layouts         WA         AC
+gap/lossy_hash            .         WA   secret/10-many-layouts         WA         AC
 gap/probe_cycle           .         TLE  secret/01-hard                 TLE        AC
 """
 Row = collections.namedtuple("Row", "solver judge by_judge case by_stress by_all")

@@ -3,9 +3,9 @@
 // It grows from the goal with the moves undone, a layer at a time. A path to the goal is a first
 // move and then a path of the layer before. So this tree finds a layer move by move, not parent by
 // parent: all vertices from which the first letter's move leads into the layer before, then all
-// others from which the second letter's does, and so on. Each vertex is found by the first, in the
-// order of the letters, of the moves that lead nearer to the goal. The walk that makes this move at
-// each vertex is the first of the shortest paths.
+// others from which the second letter's does, and so on. Several moves may lead nearer to the
+// goal: each vertex is found by the first of them in the order of the letters. The walk that makes
+// this move at each vertex is the first of the shortest paths.
 #ifndef CLASSIC_BACKWARD_TREE_HPP
 #define CLASSIC_BACKWARD_TREE_HPP
 

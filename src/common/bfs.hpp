@@ -34,9 +34,9 @@ struct NoTarget {
 
 // The tree of the shortest paths from one root.
 //
-// First in, first out, with the moves tried in order: so each vertex is found by the first, in the
-// order of the letters, of its shortest paths, and within a layer the vertices stand in the order
-// of these paths.
+// The tree takes the vertices in the order of discovery and tries the moves in the order of the
+// letters. So it finds each vertex by the first, in the order of the letters, of its shortest
+// paths. The vertices of a layer stand in the order of these paths.
 //
 // A tree asks for its memory when it is first planted: 4 bytes, a bit and a State for each of all
 // vertices. Most of it is never touched if the tree stays small.

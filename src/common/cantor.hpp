@@ -2,7 +2,7 @@
 //
 // A word holds a permutation of the symbols 0..7, three bits a symbol, the first symbol highest:
 // eight octal digits, so that 01234567 is the identity. The order of the words as numbers is the
-// alphabetical order of the permutations; a rank is the position in that order, 0..40,319.
+// alphabetical order of the permutations; a rank is the number in that order, 0..40,319.
 //
 // The Cantor expansion writes a rank as  d0 * 7! + d1 * 6! + ... + d6 * 1!,  where di counts the
 // symbols after the i-th that are smaller than it. The sum splits in the middle: d0..d3 depend on
@@ -36,9 +36,10 @@ unsigned short RankTables<kSize>::head[kSize];
 template <int kSize>
 unsigned char RankTables<kSize>::tail_plus_1[kSize];
 
-// The halves a, b, c, d come in alphabetical order, and 4! words share each head. A tail counts d
-// once for each of a, b and c that is greater: for 3!, 2! and 1!. It falls by this worth where d
-// passes one of them. A half with d equal to one of them is in no word: its entry does not matter.
+// The halves a, b, c, d come in alphabetical order, and 4! words share each head. d adds to
+// the tail 3! if it is less than a, 2! if less than b, 1! if less than c. The loop raises d, so it
+// takes worth[d] away where d reaches a, b or c. A half with d equal to one of them is in no word,
+// and its entry does not matter. (This is quick: no branch is hard to predict.)
 template <int kSize>
 void RankTables<kSize>::fill() {
   int head_of_next = 0;

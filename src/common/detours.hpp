@@ -3,7 +3,7 @@
 // A puzzle is a type with static members only:
 //
 //   typedef ... State;                       as state_table.hpp needs it
-//   enum { kMaxMoves = ... };                the most moves worth trying from one state
+//   enum { kMaxSuccessors = ... };                the most moves worth trying from one state
 //   static int estimate(const State&)        never more than the moves that are needed; 0 at the
 //                                            goal alone; no move changes it by more than one
 //   static int expand(const State&, State*)  writes the states after the moves worth trying and
@@ -50,14 +50,14 @@ class DetourSearch {
           for (int i = index; i != kNone; i = parents_[i]) path_.push(i);
           return path_.size() - 1;
         }
-        State next[Puzzle::kMaxMoves];
+        State next[Puzzle::kMaxSuccessors];
         const int count = Puzzle::expand(state, next);
         for (int i = 0; i < count; ++i) {
           reach(next[i], index, detours + 1 + Puzzle::estimate(next[i]) - estimate);
         }
       }
     }
-    return kNone;
+    return -1;
   }
 
   // After an answer: the state when so many of the path's moves are made.

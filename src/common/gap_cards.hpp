@@ -33,27 +33,29 @@ class GapTable {
   enum { kNoSet = 5 };  // more than can ever move: there are four gaps
 
   // The layout must outlive the table.
-  explicit GapTable(const Layout& layout) : layout_(layout), gaps_(kColumns1To7), astray_(0) {
+  explicit GapTable(const Layout& layout)
+      : layout_(layout), gaps_(kColumns1To7), astray_places_(0) {
     card_at_[32] = 0;
     for (int suit = 0; suit < kSuits; ++suit) {
       const int one = 8 * suit;
       card_at_[one] = static_cast<unsigned char>(one);
       bit_[one] = 1u << one;
-      unsettled_[suit] = last_card(suit) + 1;
+      first_unsettled_[suit] = last_card(suit) + 1;
       for (int card = last_card(suit); card > one; --card) {
         const int place = layout.place[card];
         card_at_[place] = static_cast<unsigned char>(card);
         bit_[card] = 1u << place;
         gaps_ ^= bit_[card];
         if (place != card) {
-          astray_ |= bit_[card];
-          unsettled_[suit] = card;
+          astray_places_ |= bit_[card];
+          first_unsettled_[suit] = card;
         }
       }
     }
   }
 
-  // A stubborn set is a beginning of each suit's unsettled cards, not all of them empty, such that
+  // A stubborn set takes the first unsettled cards of each suit: none, some or all of them. It has
+  // at least one card, and two rules hold:
   //
   //   if a card of the set can move, the next card of its suit is in the set;
   //   if it cannot, the card that stands on its target is settled or in the set.
@@ -75,13 +77,13 @@ class GapTable {
   //
   // This finds the smallest stubborn set that has cards of suit `seed`. It writes those of its
   // cards that can move and returns their number. It returns kNoSet if all of the suit is settled.
-  // It also does if the set has cards of a suit below `seed`: then it holds all of that suit's set,
-  // and is no better.
+  // It also does if the set has a card of a suit below `seed`: then it contains that suit's own
+  // set, and is not smaller.
   int grow_stubborn_set(int seed, int* movers) const {
     int next[kSuits];  // by suit: the cards of the set up to here are done...
     int end[kSuits];   // ...and these up to here are in it
-    for (int suit = 0; suit < kSuits; ++suit) next[suit] = end[suit] = unsettled_[suit];
-    if (unsettled_[seed] > last_card(seed)) return kNoSet;
+    for (int suit = 0; suit < kSuits; ++suit) next[suit] = end[suit] = first_unsettled_[suit];
+    if (first_unsettled_[seed] > last_card(seed)) return kNoSet;
     ++end[seed];
     int count = 0;
     for (int suit = seed; suit < kSuits;) {
@@ -105,22 +107,23 @@ class GapTable {
     return count;
   }
 
-  // Whether some card that is astray could never move, even if every place stayed free once it is
-  // left. Then the goal is out of reach. (If all of them could move, all could come home, one after
-  // the other in each suit: the card before would be at home, and the card's own home free.)
+  // Suppose that every place stays free once a card has left it. Returns whether some card that is
+  // astray cannot move even so. Then the goal is out of reach. (If all of them could move, all
+  // could come home, one after the other in each suit: the card before would be at home, and the
+  // card's own home free.)
   bool is_hopeless() const {
     unsigned free = gaps_;
     unsigned before;
     do {
       before = free;
       for (int suit = 0; suit < kSuits; ++suit) {
-        unsigned reached = bit_[unsettled_[suit] - 1];  // places that the card could come to
-        for (int card = unsettled_[suit]; card <= last_card(suit); ++card) {
+        unsigned reached = bit_[first_unsettled_[suit] - 1];  // places that the card could come to
+        for (int card = first_unsettled_[suit]; card <= last_card(suit); ++card) {
           reached = reached << 1 & free;
           if (reached != 0) free |= bit_[card];
           reached |= bit_[card];
         }
-        if ((astray_ & ~free) == 0) return false;
+        if ((astray_places_ & ~free) == 0) return false;
       }
     } while (free != before);
     return true;
@@ -133,16 +136,16 @@ class GapTable {
   unsigned char card_at_[33];  // by place; garbage at a gap, a 1 past the end
   unsigned bit_[32];           // by card: its place, as a set
   unsigned gaps_;              // a set of places
-  unsigned astray_;            // the places of cards that are not at home
+  unsigned astray_places_;     // the places of cards that are not at home
   // By suit: its first card that is astray. The cards before it are settled: each stands right of
   // the one before, from the 1 on, so none can ever move again.
-  int unsettled_[kSuits];
+  int first_unsettled_[kSuits];
 };
 
 // The puzzle as detours.hpp needs it.
 struct GapCards {
   typedef Layout State;
-  enum { kMaxMoves = 4 };  // one into each gap
+  enum { kMaxSuccessors = 4 };  // one into each gap
 
   // Every card that is astray has to move.
   static int estimate(const Layout& layout) {
@@ -155,7 +158,7 @@ struct GapCards {
   // make it than to ask whether the layout is hopeless; the next layout with a choice is asked.
   static int expand(const Layout& layout, Layout* next) {
     const GapTable table(layout);
-    int movers[kSuits][kMaxMoves];
+    int movers[kSuits][kMaxSuccessors];
     int best = 0;
     int fewest = GapTable::kNoSet;
     for (int suit = 0; suit < kSuits && fewest > 1; ++suit) {

@@ -89,8 +89,8 @@ class JudgeInput {
     return count;
   }
 
-  // For a count that has to stand alone on its line. Elsewhere, input without a count would be
-  // taken for cases, each a token too late.
+  // To be called after a count that has to stand alone on its line. Ends the program if the line
+  // goes on: then the input lacks the count, and the first token of a case was taken for it.
   void expect_line_end() {
     while (is_space(next_) && next_ != '\n') next_ = next();
     if (next_ == '\n' || next_ == EOF) return;
@@ -99,8 +99,8 @@ class JudgeInput {
     fail_expected("the end of the first line");
   }
 
-  // Whether the input begins with a number and an empty line, when one token is read: that number
-  // is how many cases there are.
+  // Whether exactly one token is read, which is a number, and an empty line follows it. Such an
+  // input begins with the number of its cases.
   bool begins_with_count() {
     if (tokens_ != 1 || !is_number()) return false;
     int lines = 0;

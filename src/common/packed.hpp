@@ -1,8 +1,8 @@
 // A set of vertices, and a table of small numbers by vertex, in few bits each.
 //
 // The vertices of a search lie all over the numbering. So a search of some hundred vertices touches
-// nearly every page of what is kept by vertex. The first touch of a page costs as much as the
-// search of a hundred vertices: a bit for a vertex is faster than a byte.
+// nearly every page of what is kept by vertex. The first touch of a page costs a
+// thousand instructions or more. So a bit for a vertex is faster than a byte.
 //
 // Both types are plain. Zeros (memory.hpp) are an empty set, and a table of zeros.
 #ifndef CLASSIC_PACKED_HPP
@@ -24,8 +24,8 @@ class PackedSet {
   // it.
   void clear_near(int vertex) { words_[word_of(vertex)] = 0; }
 
-  // Empties the set, and writes to all of its memory. (A page whose first touch is a read is
-  // touched first once more by the first write.)
+  // Empties the set. Writes to all of its pages: a page that is read first faults once more at its
+  // first write.
   void clear() {
     for (int i = 0; i < kWords; ++i) words_[i] = 0;
   }

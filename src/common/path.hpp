@@ -8,8 +8,8 @@
 // The start tree's order decides which of these vertices the answer takes, also when the goal's
 // tree grew last: the first one in the start tree has the first path from the start (bfs.hpp). Two
 // of them have different paths from the start, so the rest of the path cannot change this choice.
-// The rest is the walk down the goal's tree. (A start that the goal's tree already contains is the
-// meeting, and all of the path is such a walk.)
+// The rest is the walk down the goal's tree. If the goal's tree already contains the
+// start, then the start is the meeting, and the whole path is that walk.
 //
 // Two-sided search: I. Pohl, Bi-directional Search, Machine Intelligence 6 (1971).
 #ifndef CLASSIC_PATH_HPP
@@ -22,13 +22,13 @@
 
 namespace classic {
 
-const int kMaxMoves = 511;  // the most that a path can have
+const int kLongestPath = 511;  // the most that a path can have
 
 // A path as its moves' letters, ended by '\0'. Its length is -1 where there is none.
 struct Path {
   explicit Path(int path_length) : length(path_length) { moves[0] = '\0'; }
 
-  char moves[kMaxMoves + 1];
+  char moves[kLongestPath + 1];
   int length;
 };
 
@@ -49,9 +49,6 @@ class GoalTree {
     is_planted_ = true;
     start_trees_cost_ = 0;
   }
-
-  // Whether there is a goal.
-  bool is_planted() const { return is_planted_; }
 
   // Returns the first, in the order of the letters, of the shortest paths from `start` to the goal,
   // which is planted. `start_tree` is room for the search, to share among all goals.
@@ -104,13 +101,13 @@ class GoalTree {
   Path path_through(const BfsTree<Puzzle>& start_tree, int meeting) const {
     int length = start_tree.depth();
     Path path(length);
-    assert(length <= kMaxMoves);
+    assert(length <= kLongestPath);
     for (int index = meeting, end = length; end > 0; index = start_tree.parent(index)) {
       path.moves[--end] = start_tree.move(index);
     }
     for (State state = start_tree.state(meeting); !(state == goal_);) {
       const char move = tree_.first_move(Puzzle::vertex(state));
-      assert(length < kMaxMoves);
+      assert(length < kLongestPath);
       path.moves[length++] = move;
       state = Puzzle::move(state, move);
     }

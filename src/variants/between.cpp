@@ -11,22 +11,20 @@
 namespace classic {
 
 BfsTree<SlidingTiles> start_tree;
-GoalTree<SlidingTiles> goal_trees[9];  // by the cell of the blank; each planted when first needed
+GoalTree<SlidingTiles> goal_trees[9];  // by the cell of the blank
 
 }  // namespace classic
 
 int main() {
   using namespace classic;
   JudgeInput input("between");
+  for (int cell = 0; cell < 9; ++cell) goal_trees[cell].plant(SlidingTiles::goal(cell));
   do {
     input.begin_case();
     const int from = read_board(input);
     const int to = read_board(input);
     const int start = SlidingTiles::relabelled(from, to);
-    const int cell = SlidingTiles::cell(to);
-    GoalTree<SlidingTiles>& goal_tree = goal_trees[cell];
-    if (!goal_tree.is_planted()) goal_tree.plant(SlidingTiles::goal(cell));
-    std::printf("%d\n", goal_tree.path_from(start, start_tree).length);
+    std::printf("%d\n", goal_trees[SlidingTiles::cell(to)].path_from(start, start_tree).length);
   } while (!input.at_end());
   return input.finish();
 }
