@@ -44,16 +44,13 @@ class JudgeInput {
   // Reads the next token and returns its length, 0 at the end of the input. Of a longer token it
   // reads kTokenShown + 1 characters: no token of that length is ever right.
   int read_token() {
-    skip_space();
     ++tokens_;
-    length_ = 0;
-    if (next_ == EOF) return 0;
-    int length = 0;
     int c = next_;
-    do {
+    while (is_space(c)) c = next();
+    int length = 0;
+    for (; c != EOF && !is_space(c) && length <= kTokenShown; c = next()) {
       token_[length++] = static_cast<char>(c);
-      c = next();
-    } while (c != EOF && !is_space(c) && length <= kTokenShown);
+    }
     next_ = c;
     return length_ = length;
   }
