@@ -130,10 +130,10 @@ class JudgesTest(ProjectCase):
         lines = """\
 sample/1       WA
     line 1, from 1234567x8 to 12345678x: 3 moves, the shortest has 1; came 'lrr'
-    poj, hdu, zoj would accept it
+    poj, ustc, hdu, zoj would accept it
 secret/02-two  AC
 cases: 1 WA, 1 AC; limits: 1 s, 32 MB or 5 s, 32 MB
-would be accepted by: poj, hdu, zoj
+would be accepted by: poj, ustc, hdu, zoj
 """
         self.check("lrr", 1, lines)
 
@@ -141,12 +141,12 @@ would be accepted by: poj, hdu, zoj
         lines = """\
 sample/1       PE
     line 1 ends in a blank
-    poj, zoj, acwing would accept it
+    poj, ustc, zoj, acwing would accept it
 secret/02-two  PE
     line 1 ends in a blank
     zoj would accept it
 cases: 2 PE; limits: 1 s, 32 MB or 5 s, 32 MB
-would be accepted by: poj, zoj, acwing
+would be accepted by: poj, ustc, zoj, acwing
 """
         self.check("r ", 1, lines)
 
