@@ -120,6 +120,9 @@ class ReadmeTest(unittest.TestCase):
         self.assertEqual(output_of("./bundle <data/pancakes/sample/1.in", tree), "83642357\n")
         self.assertIn("\nOK", output_of("python3 tests/problems_test.py", tree))
 
+    def test_nothing_is_left_to_fill_in(self):
+        self.assertNotRegex(README, "@[A-Z0-9]+@|TODO")
+
     def test_files_that_it_names_are_there(self):
         for name in re.findall(r"`((?:src|data|tests|scripts|common)/[\w./-]+)`", README):
             with self.subTest(name=name):
