@@ -202,7 +202,7 @@ PROBLEMS = (
             Workload("200 cases", shuffled("eight2", 200), 37, 330),
             Workload("10,000 cases", shuffled("eight2", 10000), 290, 800),
         ),
-        form=Form("12345678x", one_parity=True, moves="udlr"),
+        form=Form("12345678x", lone_counts=range(9), one_parity=True, moves="udlr"),
     ),
     Problem(
         "gap",

@@ -22,8 +22,9 @@ GoalTree<Eight2> goal_trees[9];  // by the cell of the blank
 
 int main() {
   using namespace classic;
-  JudgeInput input("eight2");
+  JudgeInput input("eight2", "this looks like input without the number of cases");
   const int cases = input.read_count("the number of cases");
+  if (cases <= 8) input.expect_line_end();  // or it may be a tile, and the number of cases missing
   for (int cell = 0; cell < 9; ++cell) goal_trees[cell].plant(Eight2::goal(cell));
   for (int number = 1; number <= cases; ++number) {
     input.begin_case();
