@@ -52,7 +52,21 @@ def source_of(name):
 
 
 def run_once(command, input_path):
-    """The Timed run of a command; what it prints is discarded."""
+    """The Timed run of a measure.Command, which has to end well; what it prints is discarded."""
+    if not command.files:
+        return time_run(command, input_path)
+    before = os.getcwd()
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copyfile(input_path, os.path.join(folder, command.files[0]))
+        os.chdir(folder)
+        try:
+            return time_run(command, input_path)
+        finally:
+            os.chdir(before)
+
+
+def time_run(command, input_path):
+    """The same, in the current folder."""
     files = [
         (os.POSIX_SPAWN_OPEN, 0, input_path, os.O_RDONLY, 0),
         (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
@@ -67,7 +81,7 @@ def run_once(command, input_path):
     start = time.perf_counter()
     pid = os.posix_spawn(command[0], command, os.environ, file_actions=files)
     try:
-        _, _, usage = os.wait4(pid, 0)
+        _, status, usage = os.wait4(pid, 0)
     except BaseException:
         os.kill(pid, signal.SIGKILL)
         os.waitpid(pid, 0)
@@ -75,6 +89,10 @@ def run_once(command, input_path):
     finally:
         signal.alarm(0)
     wall = time.perf_counter() - start
+    if status != 0:
+        is_signal = os.WIFSIGNALED(status)
+        fault = f"signal {os.WTERMSIG(status)}" if is_signal else f"exit status {status >> 8}"
+        raise Unusable(f"{command[0]}: {fault} in a timed run")
     return Timed(wall, usage.ru_utime + usage.ru_stime, usage.ru_minflt)
 
 
@@ -171,13 +189,13 @@ def rows(chosen, other, runs, seed, folder):
     """The table's lines as lists of texts: a heading, the empty program, then a line a workload."""
     columns = ["program", "input", "wall ms", "x empty", "CPU ms", "faults", "MB", "M instructions"]
     yield columns + (["other's wall ms", "other / ours"] if other else [])
-    empty = [os.path.join(folder, "empty")]
+    empty = measure.Command([os.path.join(folder, "empty")])
     (floor,) = measure_all([empty], os.devnull, runs)
     instructions = count_instructions(empty, os.devnull)
     yield row("empty", "none", floor, floor, instructions) + (["", ""] if other else [])
     input_path = os.path.join(folder, "input")
     for problem in chosen:
-        ours = [os.path.join(folder, problem.name)]
+        ours = measure.Command([os.path.join(folder, problem.name)])
         for workload in problem.workloads:
             progress(f"{problem.name}: {workload.name}")
             pathlib.Path(input_path).write_text(workload.text(seed))

@@ -9,6 +9,7 @@ from unittest import mock
 
 import tool_case
 import bench  # these from scripts/, by tool_case
+import measure
 import problems
 import tool
 
@@ -82,11 +83,33 @@ class BenchTest(tool_case.ToolCase):
             with self.assertRaisesRegex(tool.Unusable, f"program: {sentence}"):
                 self.against(text)
 
+    def test_a_rival_on_files(self):
+        """It leaves alone what has the names of its files here."""
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(self.directory)
+        mine = [self.write(f"msquare.{end}", "mine") for end in ("in", "out")]
+        seen = self.directory / "seen"
+        lines = self.against(
+            f"{OURS} <msquare.in >msquare.out && cat msquare.in >>{shlex.quote(str(seen))}"
+        )
+        self.assertGreater(float(lines[2][-1]), 0)
+        self.assertEqual([path.read_text() for path in mine], ["mine", "mine"])
+        inputs = [workload.text(1) for workload in ROW.workloads]
+        # Two timed runs an input, behind one for its answers and one for its peak.
+        self.assertEqual(seen.read_text(), "".join(4 * text for text in inputs))
+        self.assertEqual(os.getcwd(), os.path.realpath(self.directory))
+
+    def test_a_timed_run_that_fails(self):
+        for text, sentence in ("exit 3", "exit status 3"), ("kill -SEGV $$", "signal 11"):
+            command = measure.Command([self.program(text)])
+            with self.assertRaisesRegex(tool.Unusable, f"program: {sentence} in a timed run$"):
+                bench.run_once(command, os.devnull)
+
     def test_a_time_limit_on_every_run(self):
         begin = time.monotonic()
         with mock.patch.object(bench, "LIMIT_SECONDS", 1):
             with self.assertRaisesRegex(tool.Unusable, "program ran for more than 1 s"):
-                bench.run_once([self.program("exec sleep 60")], os.devnull)
+                bench.run_once(measure.Command([self.program("exec sleep 60")]), os.devnull)
         self.assertLess(time.monotonic() - begin, 10)
 
     def test_wrong_usage(self):
