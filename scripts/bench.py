@@ -79,7 +79,9 @@ def time_run(command, input_path):
     signal.signal(signal.SIGALRM, stop)
     signal.alarm(LIMIT_SECONDS)
     start = time.perf_counter()
-    pid = os.posix_spawn(command[0], command, os.environ, file_actions=files)
+    pid = os.posix_spawn(
+        command[0], command, os.environ, file_actions=files, setsigdef=[signal.SIGPIPE]
+    )
     try:
         _, status, usage = os.wait4(pid, 0)
     except BaseException:

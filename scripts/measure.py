@@ -75,10 +75,10 @@ class Supervisor:
         supervisors.append(self)
 
     def answer(self, request):
-        self.process.stdin.write(pickle.dumps(request))
         try:
+            self.process.stdin.write(pickle.dumps(request))
             return pickle.load(self.answers)
-        except (EOFError, pickle.UnpicklingError):
+        except (BrokenPipeError, EOFError, pickle.UnpicklingError):
             raise Unusable("the process that runs the programs was ended")
 
     def end(self):

@@ -18,7 +18,6 @@ class Unusable(Exception):
 def run_tool(main):
     """Ends the process with the status of main, and with one line for what a user can cause."""
     sys.stderr = sys.stderr or open(os.devnull, "w")  # where it is closed
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     for number in ENDING:
         if signal.getsignal(number) != signal.SIG_IGN:  # as nohup wants it
             signal.signal(number, end)
@@ -31,10 +30,21 @@ def run_tool(main):
             sys.stdout.flush()
     except KeyboardInterrupt:
         sys.exit(128 + signal.SIGINT)
+    except BrokenPipeError:  # rather than the signal, which would leave files behind
+        end_unread()
     except (Unusable, OSError, subprocess.TimeoutExpired) as error:
-        print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
         sys.stdout = None  # what could not be printed is not tried again
+        try:
+            print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
+        except BrokenPipeError:
+            end_unread()
         sys.exit(2)
+
+
+def end_unread():
+    """For a tool whose output nobody reads any more: as the signal would, and as quietly."""
+    sys.stdout = sys.stderr = None
+    sys.exit(128 + signal.SIGPIPE)
 
 
 def end(number, _):

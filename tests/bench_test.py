@@ -100,7 +100,11 @@ class BenchTest(tool_case.ToolCase):
         self.assertEqual(os.getcwd(), os.path.realpath(self.directory))
 
     def test_a_timed_run_that_fails(self):
-        for text, sentence in ("exit 3", "exit status 3"), ("kill -SEGV $$", "signal 11"):
+        for text, sentence in (
+            ("exit 3", "exit status 3"),
+            ("kill -SEGV $$", "signal 11"),
+            ("kill -PIPE $$", "signal 13"),  # which Python ignores
+        ):
             command = measure.Command([self.program(text)])
             with self.assertRaisesRegex(tool.Unusable, f"program: {sentence} in a timed run$"):
                 bench.run_once(command, os.devnull)

@@ -217,6 +217,12 @@ class RunTest(MeasureCase):
         with self.assertRaisesRegex(Unusable, "was ended"):
             self.run_program('kill -KILL "$PPID"')
         self.assertEqual(self.run_program("echo 7").output, b"7\n")
+        supervisor = measure.idle[-1].process
+        supervisor.kill()
+        supervisor.wait()
+        with self.assertRaisesRegex(Unusable, "was ended"):
+            self.run_program("echo 7")
+        self.assertEqual(self.run_program("echo 7").output, b"7\n")
 
 
 class NothingStaysTest(MeasureCase):

@@ -14,6 +14,7 @@ sys.path.insert(0, {str(tool_case.ROOT / "scripts")!r})
 import tool
 tool.run_tool(lambda arguments: exec(arguments[0]))
 """
+ENDLESS = "[print(1) for _ in iter(int, 1)]"
 WAIT = "import signal; print('ready', flush=True); signal.pause()"
 
 
@@ -52,6 +53,19 @@ class RunToolTest(tool_case.ToolCase):
     def test_output_broken(self):
         broken = 128 + signal.SIGPIPE
         self.check("while True: print(1)", '"$@" | head -n 1', broken, "", "1\n")
+        self.check("sys.stdin.read(); print(1)", '"$@" < <(sleep 0.1) | true', broken, "")
+        talk = "while True: print(1, file=sys.stderr)"
+        self.check(talk, '"$@" 2>&1 | head -n 1', broken, "", "1\n")
+        sorry = "sys.stdin.read(); raise tool.Unusable"
+        self.check(sorry, '"$@" < <(sleep 0.1) 2>&1 | true', broken, "")
+
+    def test_output_broken_leaves_nothing(self):
+        broken = 128 + signal.SIGPIPE
+        folder = self.directory / "temporary"
+        folder.mkdir()
+        text = f"import programs; print(programs.folder()); sys.stdout.flush(); {ENDLESS}"
+        self.check(text, f'TMPDIR={folder} "$@" | head -c 1', broken, "", "/")
+        self.assertEqual(list(folder.iterdir()), [])
 
     def test_errors_closed(self):
         self.check("print(1); print(sys.stderr.isatty())", '"$@" 2>&-', 0, "", "1\nFalse\n")
