@@ -24,7 +24,7 @@ import time
 import checker
 import measure
 import problems
-from programs import ROOT, runnable
+from programs import ROOT, compile_source, runnable
 from tool import Unusable, at_least_one, one_of, progress, run_tool
 
 LIMIT_SECONDS = 60  # of one run
@@ -41,9 +41,7 @@ def compile_all(names, folder):
     empty = pathlib.Path(folder, "empty.cpp")
     empty.write_text("int main() { return 0; }\n")
     for source in [empty] + [source_of(name) for name in names]:
-        command = ["g++", "-O2", source, "-o", pathlib.Path(folder, source.stem)]
-        if subprocess.run(command, timeout=LIMIT_SECONDS).returncode != 0:
-            raise Unusable(f"cannot compile {source}")
+        compile_source(source, os.path.join(folder, source.stem))
 
 
 def source_of(name):
@@ -104,7 +102,9 @@ def count_instructions(command, input_path):
         return None
     with open(input_path, "rb") as stream:
         run = subprocess.run(
-            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command],
+            # Without its pipes for a debugger, which it would leave behind when interrupted.
+            ["valgrind", "--vgdb=no", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+            + command,
             stdin=stream,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,

@@ -91,14 +91,19 @@ def why_not_started(path, content):
 def compiled(path, content, sanitize):
     """The path of the program made of the source, which holds the content."""
     program = os.path.join(tempfile.mkdtemp(dir=folder()), pathlib.Path(path).stem)
-    options = SANITIZE if sanitize else ()
-    command = ["/usr/bin/env", "g++", "-O2", *options, path, "-o", program]
+    compile_source(path, program, SANITIZE if sanitize else ())
+    return program
+
+
+def compile_source(path, program, options=()):
+    """Compiles as a judge does. What a stopped compiler leaves lies beside the program."""
+    temporary = f"TMPDIR={os.path.dirname(program)}"
+    command = ["/usr/bin/env", temporary, "g++", "-O2", *options, path, "-o", program]
     run = measure.run(command, os.devnull, *COMPILE_LIMITS)
     if run.stopped:
         raise Unusable(f"cannot compile {path}: it takes too much {run.stopped}")
     if run.status != 0:
         raise Unusable(f"cannot compile {path}\n{run.errors.decode(errors='replace').rstrip()}")
-    return program
 
 
 @functools.lru_cache(maxsize=None)

@@ -127,5 +127,16 @@ class BenchTest(tool_case.ToolCase):
             self.assertIn(sentence, printed)
 
 
+class InstructionsTest(tool_case.ToolCase):
+    @unittest.skipUnless(shutil.which("valgrind"), "needs valgrind")
+    def test_valgrind_leaves_nothing_if_interrupted(self):
+        """It has no file even while the program runs."""
+        folder = self.directory / "temporary"
+        folder.mkdir()
+        script = self.program('[ -z "$(ls "$TMPDIR")" ] || exit 3')
+        with mock.patch.dict(os.environ, TMPDIR=str(folder)):
+            self.assertGreater(bench.count_instructions(["/bin/sh", script], os.devnull), 1000)
+
+
 if __name__ == "__main__":
     unittest.main()

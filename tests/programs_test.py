@@ -111,6 +111,14 @@ class RunnableTest(tool_case.ToolCase):
         self.assertIn(temporary, path.parents)
         self.assertEqual(list(temporary.iterdir()), [])
 
+    def test_what_a_stopped_compiler_leaves_is_removed(self):
+        self.write("mine.cpp", '#include "/dev/zero"\n')
+        temporary = self.directory / "temporary"
+        temporary.mkdir()
+        code = "import programs; programs.COMPILE_LIMITS = 0.1, 4096; programs.runnable('mine.cpp')"
+        self.assertIn("too much time", self.python(code, TMPDIR=str(temporary)))
+        self.assertEqual(list(temporary.iterdir()), [])
+
     def python(self, code, **environment):
         """What a process that has scripts/ prints."""
         done = subprocess.run(
