@@ -78,7 +78,11 @@ def why_not_started(path, content):
     if not os.access(path, os.X_OK):
         return f"it may not be executed (chmod +x {os.path.basename(path)})"
     if content.startswith(b"#!"):
-        words = content[2:].split(b"\n", 1)[0].split()
+        line = content[2:].split(b"\n", 1)[0]
+        if line.endswith(b"\r") and b" -" not in line:  # env -S takes it
+            named = os.fsdecode(line.strip())
+            return f"there is no interpreter {named}\\r: the file has CR LF line ends"
+        words = line.split()
         if words and os.access(words[0], os.X_OK):
             return None
         return f"there is no interpreter {os.fsdecode(words[0]) if words else 'named'}"

@@ -169,6 +169,10 @@ class RunnableTest(tool_case.ToolCase):
         self.check_unusable(".", "cannot run .: Is a directory")
         self.program("#!/no/such/interpreter -x\n", "script")
         self.check_unusable("script", ".*: there is no interpreter /no/such/interpreter")
+        for line in "/bin/sh", "/usr/bin/env python3":
+            self.program(f"#!{line}\r\n", "script")
+            sentence = rf".*: there is no interpreter {line}\\r: the file has CR LF line ends"
+            self.check_unusable("./script", sentence)
         self.program("#!\n", "script")
         self.check_unusable("script", ".*: there is no interpreter named")
         self.check_unusable("script", ".* with sanitizers: it is no C.. source", sanitize=True)
