@@ -95,7 +95,8 @@ def why_not_started(path, content):
 def compiled(path, content, sanitize):
     """The path of the program made of the source, which holds the content."""
     program = os.path.join(tempfile.mkdtemp(dir=folder()), pathlib.Path(path).stem)
-    compile_source(path, program, SANITIZE if sanitize else ())
+    headers = f"-I{ROOT / 'src'}"  # as bundle.py finds them
+    compile_source(path, program, [headers, *(SANITIZE if sanitize else ())])
     return program
 
 

@@ -61,6 +61,10 @@ class RunnableTest(tool_case.ToolCase):
         self.check("mine.cpp")
         self.check("./mine.cpp")
 
+    def test_a_source_on_our_headers(self):
+        self.write("mine.cpp", '#include "common/bfs.hpp"\n' + ECHO)
+        self.check("mine.cpp")
+
     def test_a_source_is_compiled_once(self):
         source = self.write("mine.cpp", ECHO)
         first = programs.runnable("mine.cpp")
