@@ -75,9 +75,15 @@ def suggestion(text):
 
 def why_not_started(path, content):
     """Why the system would not start a file; None if it would."""
+    is_script = content.startswith(b"#!")
+    if not is_script and not content.startswith(b"\x7fELF"):
+        return (
+            "it is neither a program nor a script whose first line begins with #!; "
+            f"of sources only {' '.join(CPP)} are compiled here, compile others first"
+        )
     if not os.access(path, os.X_OK):
         return f"it may not be executed (chmod +x {os.path.basename(path)})"
-    if content.startswith(b"#!"):
+    if is_script:
         line = content[2:].split(b"\n", 1)[0]
         if line.endswith(b"\r") and b" -" not in line:  # env -S takes it
             named = os.fsdecode(line.strip())
@@ -86,8 +92,6 @@ def why_not_started(path, content):
         if words and os.access(words[0], os.X_OK):
             return None
         return f"there is no interpreter {os.fsdecode(words[0]) if words else 'named'}"
-    if not content.startswith(b"\x7fELF"):
-        return "it is neither a program nor a script whose first line begins with #!"
     return None
 
 

@@ -164,12 +164,18 @@ class RunnableTest(tool_case.ToolCase):
             self.check_unusable(text, sentence.replace("?", r"\?"))
 
     def test_what_cannot_be_started(self):
-        self.write("text", "text")
-        self.check_unusable(
-            "./text", r"cannot run ./text: it may not be executed \(chmod \+x text\)"
+        self.write("script", "#!/bin/sh\n")
+        sentence = r"cannot run ./script: it may not be executed \(chmod \+x script\)"
+        self.check_unusable("./script", sentence)
+        sentence = (
+            "cannot run {}: it is neither a program nor a script whose first line begins with #!; "
+            r"of sources only .cpp .cc .cxx .c\+\+ .C are compiled here, compile others first"
         )
-        os.chmod("text", 0o755)
-        self.check_unusable("./text", "cannot run ./text: it is neither a program nor a script .*")
+        for name in "text", "sol.c", "Main.java", "SOL.CPP":
+            self.write(name, ECHO)
+            self.check_unusable(name, sentence.format(name))
+            os.chmod(name, 0o755)
+            self.check_unusable(name, sentence.format(name))
         self.check_unusable(".", "cannot run .: Is a directory")
         self.program("#!/no/such/interpreter -x\n", "script")
         self.check_unusable("script", ".*: there is no interpreter /no/such/interpreter")
