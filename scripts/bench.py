@@ -72,7 +72,7 @@ def time_run(command, input_path):
     ]
 
     def stop(*_):
-        raise Unusable(f"{command[0]} ran for more than {LIMIT_SECONDS} s")
+        raise Unusable(f"{command.name} ran for more than {LIMIT_SECONDS} s")
 
     signal.signal(signal.SIGALRM, stop)
     signal.alarm(LIMIT_SECONDS)
@@ -92,7 +92,7 @@ def time_run(command, input_path):
     if status != 0:
         is_signal = os.WIFSIGNALED(status)
         fault = f"signal {os.WTERMSIG(status)}" if is_signal else f"exit status {status >> 8}"
-        raise Unusable(f"{command[0]}: {fault} in a timed run")
+        raise Unusable(f"{command.name}: {fault} in a timed run")
     return Timed(wall, usage.ru_utime + usage.ru_stime, usage.ru_minflt)
 
 
@@ -120,7 +120,7 @@ def run_limited(command, input_path):
     run = measure.run(command, input_path, LIMIT_SECONDS, MEGABYTES)
     if run.stopped or run.status != 0:
         fault = f"too much {run.stopped}" if run.stopped else checker.ending(run)
-        raise Unusable(f"{command[0]}: {fault}")
+        raise Unusable(f"{command.name}: {fault}")
     return run
 
 
@@ -172,7 +172,7 @@ def takes(problem, other, ours, name, input_path):
         return True
     if answers_first_alone(problem, text, wanted, came):
         return False
-    raise Unusable(f"{other[0]}: wrong on {name!r}: {verdicts[0].reason}")
+    raise Unusable(f"{other.name}: wrong on {name!r}: {verdicts[0].reason}")
 
 
 def answers_first_alone(problem, text, wanted, came):
@@ -191,13 +191,13 @@ def rows(chosen, other, runs, seed, folder):
     """The table's lines as lists of texts: a heading, the empty program, then a line a workload."""
     columns = ["program", "input", "wall ms", "x empty", "CPU ms", "faults", "MB", "M instructions"]
     yield columns + (["other's wall ms", "other / ours"] if other else [])
-    empty = measure.Command([os.path.join(folder, "empty")])
+    empty = measure.Command([os.path.join(folder, "empty")], "empty")
     (floor,) = measure_all([empty], os.devnull, runs)
     instructions = count_instructions(empty, os.devnull)
     yield row("empty", "none", floor, floor, instructions) + (["", ""] if other else [])
     input_path = os.path.join(folder, "input")
     for problem in chosen:
-        ours = measure.Command([os.path.join(folder, problem.name)])
+        ours = measure.Command([os.path.join(folder, problem.name)], problem.name)
         for workload in problem.workloads:
             progress(f"{problem.name}: {workload.name}")
             pathlib.Path(input_path).write_text(workload.text(seed))

@@ -26,8 +26,11 @@ Run = collections.namedtuple("Run", "output status seconds megabytes stopped err
 class Command(list):
     """A program's path and its arguments."""
 
-    # The names of the files that it reads and writes instead of the standard streams.
-    files = None
+    def __init__(self, words, name=None):
+        super().__init__(words)
+        self.name = name or self[0]  # as the user knows the program
+        # The names of the files that it reads and writes instead of the standard streams.
+        self.files = None
 
 
 def run(executable, input_path, seconds, megabytes):

@@ -48,16 +48,16 @@ def runnable(text, sanitize=False):
         raise Unusable(f"cannot run {text}: {error.strerror}")
     if path.endswith(CPP):
         words = ["/usr/bin/env", NO_LEAKS] if sanitize else []
-        command = measure.Command([*words, compiled(path, content, sanitize)])
+        command = measure.Command([*words, compiled(path, content, sanitize)], text)
     elif sanitize:
         raise Unusable(f"cannot run {text} with sanitizers: it is no C++ source")
     elif path.endswith(".py") and not os.access(path, os.X_OK):
-        command = measure.Command([sys.executable, path])
+        command = measure.Command([sys.executable, path], text)
     else:
         fault = why_not_started(path, content)
         if fault:
             raise Unusable(f"cannot run {text}: {fault}")
-        command = measure.Command([path])
+        command = measure.Command([path], text)
     if USACO_FILES[0].encode() in content:
         command.files = USACO_FILES
     return command

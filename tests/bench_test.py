@@ -83,6 +83,20 @@ class BenchTest(tool_case.ToolCase):
             with self.assertRaisesRegex(tool.Unusable, f"program: {sentence}"):
                 self.against(text)
 
+    def test_a_rival_has_the_name_that_the_user_gave(self):
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(self.directory)
+        self.write("mine.cpp", "int main() { return 3; }\n")
+        self.write("mine.py", "print(8)")
+        self.program(f"[ -e seen ] && exit 3; [ -e once ] && touch seen; touch once; {OURS}")
+        for name, sentence in (
+            ("mine.cpp", "exit status 3"),
+            ("./mine.py", "wrong on 'one target'"),
+            ("program", "exit status 3 in a timed run"),
+        ):
+            with self.assertRaisesRegex(tool.Unusable, f"^{name}: {sentence}"):
+                self.bench("--against", name)
+
     def test_a_rival_on_files(self):
         """It leaves alone what has the names of its files here."""
         self.addCleanup(os.chdir, os.getcwd())
