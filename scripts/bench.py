@@ -2,9 +2,10 @@
 """Measures the programs as whole processes, beside an empty C++ program.
 
 Everything is compiled as a judge does it, by g++ -O2 alone. The runs of a workload are interleaved,
-so that a machine whose speed drifts is unfair to none. Shown are medians; the peak of the memory;
-page faults, of which each costs as much as a thousand instructions or more; and, where valgrind is
-installed, instructions. The random inputs come from a seed.
+so that a machine whose speed drifts is unfair to none. Shown are medians, where "x empty" is the
+CPU time beside that of the empty program; the peak of the memory; page faults, of which each costs
+as much as a thousand instructions or more; and, where valgrind is installed, instructions. The
+random inputs come from a seed.
 
 With --against another solver is measured beside ours, once its answers are known to be right. One
 that takes one case an input is measured on such inputs only.
@@ -139,13 +140,20 @@ def median(runs, field):
     return statistics.median(getattr(run, field) for run in runs)
 
 
+def ratio(runs, others, field):
+    """The median of those of runs that stood side by side."""
+    return statistics.median(
+        getattr(run, field) / getattr(other, field) for run, other in zip(runs, others)
+    )
+
+
 def row(program, name, measured, empty, instructions):
     runs = measured.runs
     return [
         program,
         name,
         f"{1000 * median(runs, 'wall'):.2f}",
-        f"{median(runs, 'wall') / median(empty.runs, 'wall'):.2f}",
+        f"{ratio(runs, empty.runs, 'cpu'):.2f}",
         f"{1000 * median(runs, 'cpu'):.2f}",
         f"{median(runs, 'faults'):.0f}",
         f"{measured.megabytes:.1f}",
@@ -155,8 +163,10 @@ def row(program, name, measured, empty, instructions):
 
 def row_of_other(ours, other):
     """What stands behind a row of ours when another solver ran beside it."""
-    ratio = statistics.median(b.wall / a.wall for a, b in zip(ours.runs, other.runs))
-    return [f"{1000 * median(other.runs, 'wall'):.2f}", f"{ratio:.2f}"]
+    return [
+        f"{1000 * median(other.runs, 'wall'):.2f}",
+        f"{ratio(other.runs, ours.runs, 'wall'):.2f}",
+    ]
 
 
 def takes(problem, other, ours, name, input_path):

@@ -58,6 +58,16 @@ class BenchTest(tool_case.ToolCase):
             self.assertGreater(int(line[5]), 10)
             self.assertGreater(float(line[2]), 0)
 
+    def test_ratios(self):
+        """Medians of the ratios of runs side by side, not ratios of medians."""
+        empty = bench.Measured(1, [bench.Timed(1, cpu, 50) for cpu in (1, 2, 4)])
+        ours = bench.Measured(1, [bench.Timed(wall, 8, 50) for wall in (5, 7, 10)])
+        other = bench.Measured(1, [bench.Timed(wall, 8, 50) for wall in (30, 14, 10)])
+        self.assertEqual(bench.row("eight", "one", ours, empty, None)[3], "4.00")
+        ours.runs[1] = bench.Timed(7, 4, 50)  # 8, 2 and 2 times the empty one
+        self.assertEqual(bench.row("eight", "one", ours, empty, None)[3], "2.00")
+        self.assertEqual(bench.row_of_other(ours, other), ["14000.00", "2.00"])
+
     def against(self, text):
         return self.bench("--against", self.program(text))
 
