@@ -67,16 +67,24 @@ def coloured(letters):
 
 
 def positive(text):
-    number = float(text)
+    """The argparse type of a limit."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0
     if not 0 < number < math.inf:
-        raise ValueError
+        raise argparse.ArgumentTypeError(f"must be a number above 0, not {text!r}")
     return number
 
 
 def at_least_one(text):
-    number = int(text)
+    """The argparse type of a count."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
     if number < 1:
-        raise ValueError
+        raise argparse.ArgumentTypeError(f"must be a whole number, at least 1, not {text!r}")
     return number
 
 

@@ -143,7 +143,7 @@ class BenchTest(tool_case.ToolCase):
     def test_wrong_usage(self):
         for options, sentence in (
             (("--against", "a"), "--against needs the problem"),
-            (("--runs", "0"), "argument --runs: invalid at_least_one value: '0'"),
+            (("--runs", "0"), "argument --runs: must be a whole number, at least 1, not '0'"),
             (("msqare",), "there is no problem 'msqare'; did you mean msquare"),
         ):
             status, printed = self.tool(bench.main, *options)

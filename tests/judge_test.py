@@ -314,7 +314,8 @@ class UsageTest(ProjectCase):
         self.check("there is no judge 'pjo'; did you mean poj", "eight", "--judge", "pjo")
         for option in "--time", "--memory":
             for value in "0", "-1", "nan", "inf", "x":
-                self.check(f"argument {option}: invalid positive value", "msquare", option, value)
+                sentence = f"argument {option}: must be a number above 0, not '{value}'"
+                self.check(sentence, "msquare", option, value)
 
     def test_no_case(self):
         self.check("^judge.py: no case found in .*/data/eight\n$", "eight", self.program(RIGHT))

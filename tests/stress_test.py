@@ -297,8 +297,8 @@ class UsageTest(StressCase):
             (("gap",), "required: PROGRAM"),
             (("gapp", "a"), "there is no problem 'gapp'; did you mean gap"),
             (("gap", "a", "--judge", "dhu"), "there is no judge 'dhu'; did you mean hdu"),
-            (("gap", "a", "--count", "0"), "argument --count: invalid at_least_one value: '0'"),
-            (("gap", "a", "--cases", "x"), "argument --cases: invalid at_least_one value: 'x'"),
+            (("gap", "a", "--count", "0"), "--count: must be a whole number, at least 1, not '0'"),
+            (("gap", "a", "--cases", "x"), "--cases: must be a whole number, at least 1, not 'x'"),
             (("gap", "a", "--seed", "x"), "argument --seed: invalid int value: 'x'"),
             (("gap", "/none"), "^stress.py: no such file: /none\n$"),
         ):
