@@ -12,6 +12,7 @@ import signal
 
 import measure
 import rules
+from tool import Unusable
 
 UNSOLVABLE = "unsolvable"
 
@@ -71,10 +72,22 @@ class Comparison:
         self.problem = problem
         self.shortest = judge.shortest or not problem.any_path
         self.text = text
-        self.cases = None  # split when first needed
+        self.cases = None  # split where a path may be replayed
         self.wanted = lines_of(wanted)
         self.came = without_empty_end(lines_of(came), len(self.wanted))
         self.starts = starts_of(problem, self.wanted)
+        if problem.puzzle:
+            self.require_as_many_answers()
+
+    def require_as_many_answers(self):
+        """As there are cases. Empty lines at the end may be answers or not."""
+        self.cases = self.problem.split(self.text.decode("latin-1"))
+        least = len(starts_of(self.problem, without_empty_end(self.wanted, 0)))
+        if not least <= len(self.cases) <= len(self.starts):
+            raise Unusable(
+                f"the input has {counted(len(self.cases), 'case')}, "
+                f"the wanted output has {counted(len(self.starts), 'answer')}"
+            )
 
     def fault(self):
         """The Verdict on the first line that is wrong; None if all are right."""
@@ -168,9 +181,7 @@ class Comparison:
         return "right and shortest, but not the first: " + first_other(path, right)
 
     def ends(self, case):
-        if self.cases is None:
-            self.cases = self.problem.split(self.text.decode("latin-1"))
-        return self.problem.puzzle.ends(self.cases[case])
+        return ends_of(self.problem, self.cases[case])
 
     def is_right_but_for_white_space(self):
         if not self.problem.any_path:
@@ -190,9 +201,18 @@ def paths(problem, text, output):
         return
     lines = lines_of(output)
     for symbols, first in zip(problem.split(text.decode("latin-1")), starts_of(problem, lines)):
-        start, _ = problem.puzzle.ends(symbols)
+        start, _ = ends_of(problem, symbols)
         is_alone = lines[first] == problem.alone
         yield start, None if is_alone else line_at(lines, first + problem.path_line)
+
+
+def ends_of(problem, symbols):
+    """The start and the target of a case, given its symbols."""
+    if len(symbols) == problem.symbols:
+        ends = problem.puzzle.ends(symbols)
+        if all(rules.is_state(problem.puzzle, state) for state in ends):
+            return ends
+    raise Unusable(f"the input is not one of {problem.name}")
 
 
 def first_other(path, right):
@@ -202,7 +222,11 @@ def first_other(path, right):
 
 
 def moves(count):
-    return "1 move" if count == 1 else f"{count} moves"
+    return counted(count, "move")
+
+
+def counted(count, what):
+    return f"1 {what}" if count == 1 else f"{count} {what}s"
 
 
 def starts_of(problem, lines):

@@ -9,12 +9,14 @@ A puzzle is a class. Its states are texts of one character a symbol (Gap's of tw
   is_move(move)       whether a move is one of the puzzle's at all
   NO_WAY              what is then said of the move
   rows(state)         the state as lines of text, for people
+  symbols(state)      what the state consists of: the same as those of the GOAL
 """
 
 
 class Square:
     """Magic Squares: eight symbols read clockwise from the top left."""
 
+    GOAL = "12345678"
     # For each move the places that the symbols come from.
     SOURCES = {
         "A": (7, 6, 5, 4, 3, 2, 1, 0),  # the rows change places
@@ -25,9 +27,9 @@ class Square:
     @staticmethod
     def ends(symbols):
         """Of a target alone, or of a start and a target."""
-        return ("12345678" + symbols)[-16:-8], symbols[-8:]
+        return (Square.GOAL + symbols)[-16:-8], symbols[-8:]
 
-    moves = staticmethod(list)
+    moves = symbols = staticmethod(list)
 
     @staticmethod
     def is_move(letter):
@@ -59,7 +61,7 @@ class Tiles:
         boards = symbols.lower().replace("0", "x")
         return boards[:9], boards[9:] or Tiles.GOAL
 
-    moves = staticmethod(list)
+    moves = symbols = staticmethod(list)
 
     @staticmethod
     def is_move(letter):
@@ -107,6 +109,8 @@ class Cards:
     def places(layout):
         return [layout[i : i + 2] for i in range(0, 64, 2)]
 
+    symbols = places
+
     @staticmethod
     def move(layout, card):
         """The card goes to the gap on the right of the card before it."""
@@ -122,6 +126,11 @@ class Cards:
     def rows(layout):
         places = Cards.places(layout)
         return [" ".join(places[start : start + 8]) for start in (0, 8, 16, 24)]
+
+
+def is_state(puzzle, text):
+    """Whether a text is a state: each symbol of the puzzle once."""
+    return sorted(puzzle.symbols(text)) == sorted(puzzle.symbols(puzzle.GOAL))
 
 
 def replay(puzzle, start, path):

@@ -36,6 +36,8 @@ def main(arguments):
     by = problem.shown_by or problem.name
     if problems.find(by).path_line is None:
         raise Unusable(f"{problem.name} prints no path")
+    if sys.stdin is None:
+        raise Unusable("standard input is closed")
     show(problems.find(by), sys.stdin.buffer.read(), shutil.get_terminal_size().columns - 1)
     return 0
 

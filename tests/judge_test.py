@@ -289,6 +289,29 @@ class CheckTest(ProjectCase):
         self.check(1, f"WA: {sentence}\n", board, "lrr\n", "r\n")
         self.check(0, "AC\n", board, "lrr\n", "r\n", options=("--judge", "zoj"))
 
+    def test_an_input_that_is_none(self):
+        """Of each problem whose paths are replayed."""
+        for problem in problems.PROBLEMS:
+            if problem.puzzle is None:
+                continue
+            for case in "abc def", "1" * problem.symbols:
+                wanted = problem.answer.format(case=1, length=1, path="a")
+                count = "1\n" if problem.counted else ""
+                texts = count + case, wanted.replace("a", "b"), wanted
+                paths = [self.write(f"file{number}", text) for number, text in enumerate(texts)]
+                sentence = f"^the input is not one of {problem.name}$"
+                with self.assertRaisesRegex(tool.Unusable, sentence):
+                    self.tool(judge.main, "--check", problem.name, *paths)
+
+    def test_another_number_of_answers(self):
+        board = "1 2 3 4 5 6 7 x 8\n"
+        for count, wanted in (1, "r\nr\n"), (2, "r\n"):
+            sentence = f"the input has {count} cases?, the wanted output has {3 - count} answers?"
+            with self.assertRaisesRegex(tool.Unusable, f"^{sentence}$"):
+                self.check(2, "", count * board, "l\nl\n", wanted)
+        printed = "PE: line 2: wanted an empty line, came the end of the output\n"
+        self.check(1, printed, board, "r\n", "r\n\n")
+
     def test_wrong_usage(self):
         status, printed = self.tool(judge.main, "--check", "eight", "a", "b")
         self.assertEqual(status, 2)

@@ -76,6 +76,11 @@ case 1: 2 moves
         with self.assertRaisesRegex(tool.Unusable, "^eight: case 1: expected a tile"):
             self.show("eight", "1 2 3")
 
+    def test_a_closed_input(self):
+        with mock.patch.object(sys, "stdin", None):
+            with self.assertRaisesRegex(tool.Unusable, "^standard input is closed$"):
+                self.tool(show.main, "eight")
+
     def test_a_program_without_paths(self):
         with mock.patch.object(problems, "find", lambda name: PANCAKES):
             with self.assertRaisesRegex(tool.Unusable, "^pancakes prints no path$"):
