@@ -152,8 +152,9 @@ class Comparison:
         fault = self.path_fault(case, right, path)
         if fault is None and problem.path_line > 0:
             length = re.findall(r"\d+", self.came[first])
-            if length and int(length[-1]) != len(path):
-                return f"the length printed is {length[-1]}, the path has {moves(len(path))}"
+            count = len(problem.puzzle.moves(path))
+            if length and length[-1].lstrip("0") != str(count or ""):
+                return f"the length printed is {length[-1]}, the path has {moves(count)}"
         return fault
 
     def path_fault(self, case, right, path):
@@ -184,11 +185,14 @@ class Comparison:
         return ends_of(self.problem, self.cases[case])
 
     def is_right_but_for_white_space(self):
+        if squeeze("".join(self.came)) == squeeze("".join(self.wanted)):
+            return True
         if not self.problem.any_path:
-            return squeeze("".join(self.came)) == squeeze("".join(self.wanted))
-        # The same words, a line each; an empty line where one is wanted.
-        words = iter([squeezed for squeezed in map(squeeze, self.came) if squeezed])
-        self.came = [next(words, "") if line else "" for line in self.wanted] + list(words)
+            return False
+        # The same lines with other blanks in them; empty ones where they are wanted.
+        between = self.problem.puzzle.BETWEEN
+        lines = iter([between.join(words) for words in map(words_of, self.came) if words])
+        self.came = [next(lines, "") if line else "" for line in self.wanted] + list(lines)
         return self.first_fault() is None
 
 
@@ -242,7 +246,12 @@ def starts_of(problem, lines):
 
 
 def squeeze(line):
-    return re.sub(r"\s+", "", line, flags=re.ASCII)
+    return "".join(words_of(line))
+
+
+def words_of(line):
+    """What stands between white space of ASCII."""
+    return re.findall(r"\S+", line, re.ASCII)
 
 
 def line_at(lines, number):

@@ -5,6 +5,7 @@ Nothing here is shared with cases.py, which makes the inputs: a fault must not h
 A puzzle is a class. Its states are texts of one character a symbol (Gap's of two a place).
   ends(symbols)       the start and the target of a case, given its input without white space
   moves(path)         the moves of a path as a program prints it
+  BETWEEN             what parts two moves there
   move(state, move)   the state after a move; None where the move leads nowhere
   is_move(move)       whether a move is one of the puzzle's at all
   NO_WAY              what is then said of the move
@@ -17,6 +18,7 @@ class Square:
     """Magic Squares: eight symbols read clockwise from the top left."""
 
     GOAL = "12345678"
+    BETWEEN = ""
     # For each move the places that the symbols come from.
     SOURCES = {
         "A": (7, 6, 5, 4, 3, 2, 1, 0),  # the rows change places
@@ -51,6 +53,7 @@ class Tiles:
     """
 
     GOAL = "12345678x"
+    BETWEEN = ""
     NO_WAY = "leads off the board"
     # Where the blank goes, by its row and its column.
     STEPS = {"u": (-1, 0), "d": (1, 0), "l": (0, -1), "r": (0, 1)}
@@ -87,6 +90,7 @@ class Cards:
     """Gap: the 32 places in reading order, a card two digits, a gap two points."""
 
     GOAL = "11121314151617..21222324252627..31323334353637..41424344454647.."
+    BETWEEN = " "
     NO_WAY = "finds no gap"
 
     @staticmethod
@@ -99,7 +103,7 @@ class Cards:
 
     @staticmethod
     def moves(path):
-        return path.split()
+        return path.split(Cards.BETWEEN) if path else []
 
     @staticmethod
     def is_move(card):

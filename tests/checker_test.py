@@ -218,6 +218,26 @@ class FirstPathTest(unittest.TestCase):
         self.check("gap_moves", text, wanted, wanted, "", "AC")
         sentence = "line 3, case 2: step 1, '43', finds no gap; came '43 42 44 45 46 47'"
         self.check("gap_moves", text, wanted, "-1\n6\n43 42 44 45 46 47\n", sentence)
+        path = "42 43 44 45 46 47"
+        sentence = f"line 3, case 2: the length printed is 7, the path has 6 moves; came '{path}'"
+        self.check("gap_moves", text, wanted, f"-1\n7\n{path}\n", sentence)
+
+    def test_gap_moves_with_other_white_space(self):
+        """Of a path that is the wanted one, or another."""
+        text = "1\n12131415162117 22232425263127 32333435363741 42434445464711\n"
+        wanted = "2\n17 27\n"
+        self.check("gap_moves", text, wanted, "2\n27 17\n", "", "AC")
+        right = " 2\n17 27\n", " 2\n27 17\n", "2\n\n27 17\n", "2\n27  17\n", "2 17 27", "2\n1727"
+        for came in right:
+            self.assertEqual(check("gap_moves", text, wanted, came)[0], "PE", came)
+        for came in " 2\n27 18\n", "2\n\n27\n", "2\n27\xa017\n", "2\n\n17 27\n17\n":
+            self.assertEqual(check("gap_moves", text, wanted, came)[0], "WA", came)
+
+    def test_a_length_of_many_digits(self):
+        wanted = "7\nBCABCCB\n"
+        came = wanted.replace("7", "0" * 5000 + "8")
+        verdict = check("msquare", "2 6 8 4 5 7 3 1", wanted, came)
+        self.assertRegex(verdict[1], "the length printed is 0+8, the path has 7 moves")
 
 
 class RunVerdictTest(unittest.TestCase):
