@@ -6,6 +6,7 @@ empty line has to be there. Where any path is right, a path is replayed.
 """
 import bisect
 import collections
+import functools
 import os
 import re
 import signal
@@ -20,6 +21,9 @@ UNSOLVABLE = "unsolvable"
 # first case whose answer is wrong, from 0; None if it is not known.
 Verdict = collections.namedtuple("Verdict", "letters reason case")
 ACCEPTED = Verdict("AC", "", None)
+
+# All judges of an output replay the same paths.
+replay = functools.lru_cache(maxsize=256)(rules.replay)
 
 
 def verdict(problem, judge, text, wanted, run):
@@ -169,12 +173,12 @@ class Comparison:
             return "it can be solved, wanted a path"
         puzzle = self.problem.puzzle
         start, target = self.ends(case)
-        states, fault = rules.replay(puzzle, start, path)
+        end, fault = replay(puzzle, start, path)
         if fault:
             return fault
-        if states[-1] != target:
-            return f"the path leads to {states[-1]}, not to the target"
-        length, least = len(states) - 1, len(puzzle.moves(right))
+        if end != target:
+            return f"the path leads to {end}, not to the target"
+        length, least = len(puzzle.moves(path)), len(puzzle.moves(right))
         if length > least and self.shortest:
             return f"{moves(length)}, the shortest has {least}"
         if self.problem.any_path:

@@ -7,7 +7,8 @@ BETWEEN = "  "
 
 def along(puzzle, start, path, width=79):
     """The states along a path, each behind its move, up to the move that goes wrong."""
-    states, _ = rules.replay(puzzle, start, path)
+    states = []
+    rules.replay(puzzle, start, path, states)
     labels = ["", *puzzle.moves(path)]
     boards = [labelled(label, puzzle.rows(state)) for label, state in zip(labels, states)]
     side_by_side = max(1, (width + len(BETWEEN)) // len(boards[0][0] + BETWEEN))

@@ -14,6 +14,9 @@ A puzzle is a class. Its states are texts of one character a symbol (Gap's of tw
 """
 
 
+MOST_MOVES = 1000000  # of a path that is replayed
+
+
 class Square:
     """Magic Squares: eight symbols read clockwise from the top left."""
 
@@ -107,7 +110,7 @@ class Cards:
 
     @staticmethod
     def is_move(card):
-        return card in Cards.places(Cards.GOAL)
+        return len(card) == 2 and card[0] in "1234" and card[1] in "1234567"
 
     @staticmethod
     def places(layout):
@@ -137,14 +140,24 @@ def is_state(puzzle, text):
     return sorted(puzzle.symbols(text)) == sorted(puzzle.symbols(puzzle.GOAL))
 
 
-def replay(puzzle, start, path):
-    """The states along a path, up to the move that goes wrong, and why that does; or None."""
-    states = [start]
-    for step, move in enumerate(puzzle.moves(path), 1):
+def replay(puzzle, start, path, states=None):
+    """The state that a path leads to, before the move that goes wrong, and why that does; or None.
+
+    A list `states` gets all states up to it. A path that is too long is not followed.
+    """
+    moves = puzzle.moves(path)
+    if states is not None:
+        states.append(start)
+    if len(moves) > MOST_MOVES:
+        return start, f"{len(moves):,} moves, and no path of more than {MOST_MOVES:,} is replayed"
+    state = start
+    for step, move in enumerate(moves, 1):
         if not puzzle.is_move(move):
-            return states, f"step {step}, {move!a}, is no move"
-        state = puzzle.move(states[-1], move)
-        if state is None:
-            return states, f"step {step}, {move!a}, {puzzle.NO_WAY}"
-        states.append(state)
-    return states, None
+            return state, f"step {step}, {move!a}, is no move"
+        after = puzzle.move(state, move)
+        if after is None:
+            return state, f"step {step}, {move!a}, {puzzle.NO_WAY}"
+        state = after
+        if states is not None:
+            states.append(state)
+    return state, None

@@ -1,5 +1,6 @@
 """scripts/checker.py and rules.py: every verdict on an output, and every sentence."""
 import unittest
+from unittest import mock
 
 import tool_case  # noqa: F401, for the path to scripts/
 import checker
@@ -110,6 +111,18 @@ class AnyPathTest(unittest.TestCase):
     def test_too_many_lines(self):
         sentence = "line 4: wanted the end of the output, came 'r'"
         self.check("r\n\nunsolvable\nr\n", "WA", sentence)
+
+    def test_a_long_path(self):
+        """It is replayed once, whatever number of judges there is."""
+        with mock.patch.object(rules.Tiles, "move", wraps=rules.Tiles.move) as move:
+            for judge in ANY, SHORTEST, STRICT_ENDS:
+                check("eight", self.INPUT, self.WANTED, "lr" * 100 + "l\n\nlr\n", judge)
+        self.assertEqual(move.call_count, 201)
+
+    def test_a_path_that_is_too_long(self):
+        with mock.patch.object(rules, "MOST_MOVES", 4):
+            self.check_first("lrlr", "the path leads to 1234567x8, not to the target")
+            self.check_first("lrlrr", "5 moves, and no path of more than 4 is replayed")
 
     def test_no_move(self):
         self.check_first("rx", "step 2, 'x', is no move")
@@ -281,8 +294,11 @@ class RulesTest(unittest.TestCase):
             (rules.Tiles, "564178X237568X4123", "urrulldr"),
         ):
             start, target = puzzle.ends(symbols)
-            states, fault = rules.replay(puzzle, start, path)
-            self.assertEqual((states[-1], fault), (target, None))
+            self.assertEqual(rules.replay(puzzle, start, path), (target, None))
+            states = []
+            rules.replay(puzzle, start, path, states)
+            self.assertEqual((states[0], states[-1]), (start, target))
+            self.assertEqual(len(states), len(path) + 1)
 
     def test_tiles_keep_to_the_board(self):
         for place in range(9):
