@@ -1,6 +1,8 @@
 """A program beside ours: whether they agree on an input, and on how little they do not."""
+import atexit
 import collections
 import re
+import shutil
 import tempfile
 
 import checker
@@ -23,6 +25,8 @@ class Duel:
         self.judge = judge._replace(seconds=SECONDS, megabytes=MEGABYTES)
         self.ours = ours
         self.yours = yours
+        self.folder = tempfile.mkdtemp()  # for the inputs
+        atexit.register(remove, self.folder)
 
     def write(self, cases):
         """The input of these cases, as the judge gives it."""
@@ -43,7 +47,7 @@ class Duel:
         return checker.verdict(self.problem, self.judge, text, wanted, run)
 
     def run(self, executable, cases):
-        with tempfile.NamedTemporaryFile("w", suffix=".in") as file:
+        with tempfile.NamedTemporaryFile("w", suffix=".in", dir=self.folder) as file:
             file.write(self.write(cases))
             file.flush()
             return measure.run(executable, file.name, SECONDS, MEGABYTES)
@@ -79,6 +83,12 @@ class Duel:
         if self.verdict(run, cases[:1], self.join(answers[:1])).letters == "AC":
             return False
         return not self.judge.one_case
+
+
+def remove(folder):
+    """Removes it although threads may still make files there: more than once, for these."""
+    for _ in range(100):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def cut_down(duel, failure):

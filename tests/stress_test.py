@@ -256,8 +256,11 @@ class AllTest(StressCase):
             "tool.run_tool(stress.main)"
         )
         command = [sys.executable, "-c", main, "gap", program, "--all"]
+        temporary = self.directory / "temporary"
+        temporary.mkdir()
         options = {"stdout": subprocess.PIPE, "text": True, "cwd": tool_case.ROOT / "scripts"}
-        for number in signal.SIGINT, signal.SIGTERM:
+        options["env"] = {**os.environ, "TMPDIR": str(temporary)}
+        for number in signal.SIGINT, signal.SIGTERM, signal.SIGHUP:
             self.write("runs", "")
             with subprocess.Popen(command, **options) as process:
                 while len(runs.read_text()) < 5 and process.poll() is None:
@@ -267,6 +270,7 @@ class AllTest(StressCase):
             right = "[0-9,]+ deals right, among them all at most . moves? from the goal"
             self.assertRegex(printed, f"^interrupted: {right}\n$")
             self.assertEqual(process.returncode, 128 + number)
+            self.assertEqual(list(temporary.iterdir()), [])
 
 
 class ParallelTest(unittest.TestCase):
