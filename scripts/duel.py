@@ -55,6 +55,9 @@ class Duel:
     def answers(self, cases):
         """Our answers to these cases in one input, each a text of its own."""
         run = self.run(self.ours, cases)
+        if run.stopped == "output":
+            most = f"{measure.OUTPUT_BYTES >> 20} MB"
+            raise Unusable(f"the answer to an input of {len(cases):,} cases is more than {most}")
         if run.stopped or run.status != 0:
             raise Unusable(f"our own program failed: {run.stopped or checker.ending(run)}")
         lines = checker.lines_of(run.output + self.problem.separator.encode())

@@ -16,7 +16,7 @@ import duel
 import parallel
 import problems
 import programs
-from tool import at_least_one, one_of, progress, report, run_tool
+from tool import Unusable, at_least_one, one_of, progress, report, run_tool
 
 EPILOG = """
 At the first difference it shows the input, both answers and the seed. An input of many cases is
@@ -145,6 +145,20 @@ def print_failure(match, failure, place, judges, path):
         pathlib.Path(path).write_text(text)
 
 
+def require_writable(path):
+    """Says at once that a file could not be written."""
+    folder = os.path.dirname(path) or "."
+    fault = None
+    if os.path.isdir(path) or not os.path.basename(path):
+        fault = "it names no file"
+    elif not os.path.isdir(folder):
+        fault = f"there is no folder {folder}"
+    elif not os.access(path if os.path.exists(path) else folder, os.W_OK):
+        fault = "permission denied"
+    if fault:
+        raise Unusable(f"cannot write {path!r}: {fault}")
+
+
 def shown(output):
     text = output[:SHOWN].decode("ascii", "backslashreplace")
     if len(output) > SHOWN:
@@ -190,6 +204,8 @@ def main(arguments):
     add("--sanitize", action="store_true", help="compile a .cpp with the sanitizers")
     add("-o", metavar="FILE", dest="output", help="save the input that fails")
     options = parser.parse_args(arguments)
+    if options.output is not None:
+        require_writable(options.output)
     problem = problems.find(options.problem)
     judges = problem.chosen_judges(options.judge)
     match = duel.Duel(

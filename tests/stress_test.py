@@ -134,6 +134,12 @@ class RandomTest(StressCase):
             with self.assertRaisesRegex(tool.Unusable, message):
                 self.stress("eight", "exec OURS")
 
+    def test_an_answer_that_is_too_long(self):
+        with mock.patch.object(duel.measure, "OUTPUT_BYTES", 1 << 20):
+            message = "^the answer to an input of 100,000 cases is more than 1 MB$"
+            with self.assertRaisesRegex(tool.Unusable, message):
+                self.stress("eight", "exec OURS", "--cases", "100000")
+
     def test_a_crash(self):
         reason = self.failure("msquare", "OURS; exit 3")[0]
         self.assertIn("seed 1: yours: RE, exit status 3", reason)
@@ -304,6 +310,9 @@ class UsageTest(StressCase):
             (("gap", "a", "--count", "0"), "--count: must be a whole number, at least 1, not '0'"),
             (("gap", "a", "--cases", "x"), "--cases: must be a whole number, at least 1, not 'x'"),
             (("gap", "a", "--seed", "x"), "argument --seed: invalid int value: 'x'"),
+            (("gap", "a", "-o", ""), "^stress.py: cannot write '': it names no file\n$"),
+            (("gap", "a", "-o", "/"), "^stress.py: cannot write '/': it names no file\n$"),
+            (("gap", "a", "-o", "/none/x"), "cannot write '/none/x': there is no folder /none\n$"),
             (("gap", "/none"), "^stress.py: no such file: /none\n$"),
         ):
             with mock.patch.object(sys, "argv", ["scripts/stress.py", *arguments]):
