@@ -34,8 +34,8 @@ Without --judge each case is judged as by the strictest of the judges that would
 exit status: 0 if every case is AC, 1 if not, 2 if nothing could be judged
 """
 
-# A path, the name to show, and the bytes of the wanted answer.
-Case = collections.namedtuple("Case", "path name wanted")
+# The name to show, and the bytes of the input and the wanted answer.
+Case = collections.namedtuple("Case", "name text wanted")
 
 
 def find_cases(problem, chosen):
@@ -47,18 +47,36 @@ def find_cases(problem, chosen):
         return [find_case(problem, paths, name) for name in chosen]
     if not paths:
         raise Unusable(f"no case found in {data}")
-    return [Case(path, name, path.with_suffix(".ans").read_bytes()) for name, path in paths.items()]
+    return [
+        Case(name, content(path), content(path.with_suffix(".ans"))) for name, path in paths.items()
+    ]
 
 
 def find_case(problem, paths, name):
-    """The case of a name, with or without its folder; or that of a file."""
+    """The case of a name, with or without its folder; or that of a file, which may be a pipe."""
     names = {**{full.split("/")[1]: path for full, path in paths.items()}, **paths}
     path = names.get(name, pathlib.Path(name))
-    if not path.is_file():
+    if not path.exists() or path.is_dir():
+        begun = [full for full in names if name and full.startswith(name)]
+        if begun:
+            raise Unusable(f"there is no case {name!r}; did you mean {' or '.join(begun)}?")
         raise Unusable(no_such("case", name, list(names)))
+    text = content(path)
     answer = path.with_suffix(".ans")
-    wanted = answer.read_bytes() if answer.is_file() else programs.our_answer(problem.name, path)
-    return Case(path, name, wanted)
+    if answer.is_file():
+        return Case(name, text, content(answer))
+    with tempfile.NamedTemporaryFile(suffix=".in") as file:
+        file.write(text)
+        file.flush()
+        return Case(name, text, programs.our_answer(problem.name, file.name))
+
+
+def content(path):
+    """The bytes of a file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Unusable(f"cannot read {path}: {error.strerror}")
 
 
 class Session:
@@ -76,7 +94,7 @@ class Session:
 
     def judge(self, case):
         """The run, its verdict and who else would accept it; None if no judge gives the case."""
-        text = case.path.read_bytes()
+        text = case.text
         is_one = len(self.problem.split(text.decode("latin-1"))) <= 1
         givers = [judge for judge in self.judges if is_one or not judge.one_case]
         if not givers:
@@ -159,14 +177,14 @@ def drawing_of(problem, case, output, number):
     """The boards along the path that was printed for a case of an input; empty if there is none."""
     if number is None:
         return ""
-    paths = checker.paths(problem, case.path.read_bytes(), output)
+    paths = checker.paths(problem, case.text, output)
     start, path = next(itertools.islice(paths, number, None), (None, None))
     return drawing.along(problem.puzzle, start, path) if path is not None else ""
 
 
 def check_files(problem, judge, files):
     """Judges an output alone, given the paths of input, output and wanted answer."""
-    text, output, wanted = (pathlib.Path(file).read_bytes() for file in files)
+    text, output, wanted = (content(pathlib.Path(file)) for file in files)
     verdict = checker.check(problem, judge, text, wanted, output)
     print(f"{verdict.letters}: {verdict.reason}" if verdict.reason else verdict.letters)
     return verdict.letters == "AC"
@@ -192,7 +210,8 @@ def main(arguments):
     names = problems.NAMES
     add("problem", type=one_of("problem", names), metavar="PROBLEM", help=", ".join(names))
     add("program", nargs="?", metavar="PROGRAM", help="default: our own, built first")
-    add("cases", nargs="*", metavar="CASE", help="a name in data/ or a file; default: all")
+    help_of_cases = "a name in data/ or a file; default: all"
+    add("cases", nargs="*", default=[], metavar="CASE", help=help_of_cases)
     add("--judge", metavar="NAME", help="only as this one: its limits, its strictness, its cases")
     add("--first", action="store_true", help="stop at the first case that fails")
     add("--show", action="store_true", help="draw the boards along a wrong path")

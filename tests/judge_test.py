@@ -226,6 +226,21 @@ class ChosenCasesTest(ProjectCase):
             with self.assertRaisesRegex(tool.Unusable, "from 1 to 8, found '9'"):
                 self.judge(RIGHT, path)
 
+    def test_a_pipe(self):
+        read, write = os.pipe()
+        os.write(write, b"2 6 8 4 5 7 3 1\n")
+        os.close(write)
+        program = tool_case.PROGRAMS / "msquare"
+        with mock.patch.object(programs, "our_program", lambda problem: str(program)):
+            self.assertIn(" AC ", self.judge(RIGHT, f"/dev/fd/{read}")[1])
+        os.close(read)
+
+    def test_the_beginning_of_a_name(self):
+        self.write("data/msquare/secret/01-other.in", "")
+        message = "^there is no case '01'; did you mean 01-other or 01-solved\\?$"
+        with self.assertRaisesRegex(tool.Unusable, message):
+            self.judge(RIGHT, "01")
+
     def test_a_misspelt_name(self):
         message = "^there is no case '01-solvd'; did you mean 01-solved\\?$"
         with self.assertRaisesRegex(tool.Unusable, message):
@@ -316,7 +331,8 @@ class CheckTest(ProjectCase):
         status, printed = self.tool(judge.main, "--check", "eight", "a", "b")
         self.assertEqual(status, 2)
         self.assertIn("--check takes PROBLEM INPUT OUTPUT ANSWER", printed)
-        with self.assertRaises(FileNotFoundError):
+        sentence = "^cannot read /none: No such file or directory$"
+        with self.assertRaisesRegex(tool.Unusable, sentence):
             self.tool(judge.main, "--check", "eight", "/none", "/none", "/none")
 
 
@@ -331,7 +347,7 @@ class UsageTest(ProjectCase):
             return self.tool(lambda _: tool.run_tool(judge.main))
 
     def test_wrong_usage(self):
-        self.check("required: PROBLEM")
+        self.check("required: PROBLEM\n$")
         self.check("there is no problem 'eigth'; did you mean eight", "eigth")
         self.check("there is no problem 'nine-nine'; there are msquare, eight, ", "nine-nine")
         self.check("there is no judge 'pjo'; did you mean poj", "eight", "--judge", "pjo")
@@ -345,7 +361,8 @@ class UsageTest(ProjectCase):
 
     def test_no_answer(self):
         self.write("data/msquare/sample/2.in", "")
-        self.check("^(.*AC.*\n)?judge.py: .*2.ans'\n$", "msquare", self.program(RIGHT))
+        sentence = "^judge.py: cannot read .*2.ans: No such file or directory\n$"
+        self.check(sentence, "msquare", self.program(RIGHT))
 
     def test_a_program_that_cannot_run(self):
         self.check("^judge.py: no such file: no/program\n$", "msquare", "no/program")
