@@ -69,6 +69,19 @@ def loose_end(came):
     return Verdict("PE", f"line {number} ends in a blank", None)
 
 
+def require_an_answer_each(problem, text, wanted):
+    """Unusable if an input has more cases than there are answers, or fewer.
+
+    Empty lines at the end may be answers or not.
+    """
+    lines = lines_of(wanted)
+    cases = len(problem.split(text.decode("latin-1")))
+    least, most = (len(starts_of(problem, some)) for some in (without_empty_end(lines, 0), lines))
+    if not least <= cases <= most:
+        cases, answers = counted(cases, "case"), counted(most, "answer")
+        raise Unusable(f"the input has {cases}, the wanted output has {answers}")
+
+
 class Comparison:
     """An output beside the wanted one, both as lists of lines, a case as many lines as any."""
 
@@ -76,22 +89,10 @@ class Comparison:
         self.problem = problem
         self.shortest = judge.shortest or not problem.any_path
         self.text = text
-        self.cases = None  # split where a path may be replayed
+        self.cases = None  # split when first needed
         self.wanted = lines_of(wanted)
         self.came = without_empty_end(lines_of(came), len(self.wanted))
         self.starts = starts_of(problem, self.wanted)
-        if problem.puzzle:
-            self.require_as_many_answers()
-
-    def require_as_many_answers(self):
-        """As there are cases. Empty lines at the end may be answers or not."""
-        self.cases = self.problem.split(self.text.decode("latin-1"))
-        least = len(starts_of(self.problem, without_empty_end(self.wanted, 0)))
-        if not least <= len(self.cases) <= len(self.starts):
-            raise Unusable(
-                f"the input has {counted(len(self.cases), 'case')}, "
-                f"the wanted output has {counted(len(self.starts), 'answer')}"
-            )
 
     def fault(self):
         """The Verdict on the first line that is wrong; None if all are right."""
@@ -186,6 +187,8 @@ class Comparison:
         return "right and shortest, but not the first: " + first_other(path, right)
 
     def ends(self, case):
+        if self.cases is None:
+            self.cases = self.problem.split(self.text.decode("latin-1"))
         return ends_of(self.problem, self.cases[case])
 
     def is_right_but_for_white_space(self):

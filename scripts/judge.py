@@ -64,7 +64,9 @@ def find_case(problem, paths, name):
     text = content(path)
     answer = path.with_suffix(".ans")
     if answer.is_file():
-        return Case(name, text, content(answer))
+        wanted = content(answer)
+        checker.require_an_answer_each(problem, text, wanted)
+        return Case(name, text, wanted)
     with tempfile.NamedTemporaryFile(suffix=".in") as file:
         file.write(text)
         file.flush()
@@ -185,6 +187,7 @@ def drawing_of(problem, case, output, number):
 def check_files(problem, judge, files):
     """Judges an output alone, given the paths of input, output and wanted answer."""
     text, output, wanted = (content(pathlib.Path(file)) for file in files)
+    checker.require_an_answer_each(problem, text, wanted)
     verdict = checker.check(problem, judge, text, wanted, output)
     print(f"{verdict.letters}: {verdict.reason}" if verdict.reason else verdict.letters)
     return verdict.letters == "AC"

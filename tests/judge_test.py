@@ -324,6 +324,10 @@ class CheckTest(ProjectCase):
             sentence = f"the input has {count} cases?, the wanted output has {3 - count} answers?"
             with self.assertRaisesRegex(tool.Unusable, f"^{sentence}$"):
                 self.check(2, "", count * board, "l\nl\n", wanted)
+        path = self.write("my.in", board)
+        self.write("my.ans", "r\nr\n")
+        with self.assertRaisesRegex(tool.Unusable, "^the input has 1 case, .* has 2 answers$"):
+            self.tool(judge.main, "eight", self.program("echo l; echo l"), path)
         printed = "PE: line 2: wanted an empty line, came the end of the output\n"
         self.check(1, printed, board, "r\n", "r\n\n")
 
