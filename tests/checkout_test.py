@@ -87,7 +87,8 @@ class Checkout(CheckoutCase):
         for arguments in [], ["eight", "gap"], ["variants/added"], ["nine"]:
             done = call(self.directory, second / "scripts/run", *arguments, env=environment)
             self.assertEqual((done.returncode, done.stdout), (2, ""))
-            self.assertRegex(done.stderr, r"\A(run: there is no program .*\n)?usage: .* eight eight2 gap msquare .*\badded\b")
+            usage = r"usage: .* eight eight2 gap msquare .*\badded\b"
+            self.assertRegex(done.stderr, rf"\A(run: there is no program .*\n)?{usage}")
         added.unlink()
         self.assertEqual(call(second, "scripts/run", "added", env=environment).returncode, 2)
         done = call(second, "scripts/run", "eight", text=BOARD, env=environment)

@@ -27,13 +27,14 @@ class CostTest(unittest.TestCase):
         measured = [problem for problem in PROBLEMS if problem.workloads]
         with tempfile.TemporaryDirectory() as folder:
             bench.compile_all([problem.name for problem in measured], folder)
-            empty = page_faults([f"{folder}/empty"], os.devnull)
+            empty = page_faults(measure.Command([f"{folder}/empty"]), os.devnull)
             for problem in measured:
                 for workload in problem.workloads:
                     with self.subTest(program=problem.name, workload=workload.name):
                         path = pathlib.Path(folder, "input")
                         path.write_text(workload.text(seed=1))
-                        self.check(workload, [f"{folder}/{problem.name}"], str(path), empty)
+                        command = measure.Command([f"{folder}/{problem.name}"])
+                        self.check(workload, command, str(path), empty)
 
     def check(self, workload, command, path, empty):
         instructions = bench.count_instructions(command, path) / 1e6

@@ -113,8 +113,8 @@ def main():
     parser.add_argument(
         "--seconds",
         type=int,
-        default=os.environ.get("FUZZ_SECONDS", "2"),
-        help="how long each (default: $FUZZ_SECONDS, or 2)",
+        default=os.environ.get("FUZZ_SECONDS", "1"),
+        help="how long each (default: $FUZZ_SECONDS, or 1)",
     )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
