@@ -47,10 +47,8 @@ class Duel:
         return checker.verdict(self.problem, self.judge, text, wanted, run)
 
     def run(self, executable, cases):
-        with tempfile.NamedTemporaryFile("w", suffix=".in", dir=self.folder) as file:
-            file.write(self.write(cases))
-            file.flush()
-            return measure.run(executable, file.name, SECONDS, MEGABYTES)
+        text = self.write(cases).encode()
+        return measure.run_on(executable, text, SECONDS, MEGABYTES, self.folder)
 
     def answers(self, cases):
         """Our answers to these cases in one input, each a text of its own."""

@@ -11,7 +11,6 @@ import argparse
 import collections
 import itertools
 import pathlib
-import tempfile
 
 import checker
 import drawing
@@ -67,10 +66,7 @@ def find_case(problem, paths, name):
         wanted = content(answer)
         checker.require_an_answer_each(problem, text, wanted)
         return Case(name, text, wanted)
-    with tempfile.NamedTemporaryFile(suffix=".in") as file:
-        file.write(text)
-        file.flush()
-        return Case(name, text, programs.our_answer(problem.name, file.name))
+    return Case(name, text, programs.our_answer(problem.name, text))
 
 
 def content(path):
@@ -103,11 +99,9 @@ class Session:
             self.not_given += 1
             return None
         strictest = problems.strictest(givers)
-        with tempfile.NamedTemporaryFile(suffix=".in") as file:
-            file.write(strictest.form(text.decode("latin-1")).encode("latin-1"))
-            file.flush()
-            limits = strictest.seconds, strictest.megabytes
-            run = measure.run(self.executable, file.name, *limits)
+        limits = strictest.seconds, strictest.megabytes
+        form = strictest.form(text.decode("latin-1")).encode("latin-1")
+        run = measure.run_on(self.executable, form, *limits)
         verdicts = {
             judge: checker.verdict(self.problem, judge, text, case.wanted, run)
             for judge in [strictest, *givers]

@@ -6,6 +6,7 @@ import pathlib
 import pickle
 import subprocess
 import sys
+import tempfile
 
 from tool import Unusable
 
@@ -31,6 +32,14 @@ class Command(list):
         self.name = name or self[0]  # as the user knows the program
         # The names of the files that it reads and writes instead of the standard streams.
         self.files = None
+
+
+def run_on(executable, text, seconds, megabytes, folder=None):
+    """The same as run, on an input of these bytes. Its file lies in the folder meanwhile."""
+    with tempfile.NamedTemporaryFile(suffix=".in", dir=folder) as file:
+        file.write(text)
+        file.flush()
+        return run(executable, file.name, seconds, megabytes)
 
 
 def run(executable, input_path, seconds, megabytes):

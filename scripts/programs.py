@@ -27,9 +27,9 @@ def our_program(problem):
     return str(ROOT / "build" / problem)
 
 
-def our_answer(problem, input_path):
-    """What our program prints for an input."""
-    run = measure.run(our_program(problem), input_path, *ANSWER_LIMITS)
+def our_answer(problem, text):
+    """What our program prints for an input of these bytes."""
+    run = measure.run_on(our_program(problem), text, *ANSWER_LIMITS)
     if run.stopped or run.status != 0:
         said = run.errors.decode(errors="replace").rstrip()
         raise Unusable(said or f"{problem} takes too much {run.stopped}")

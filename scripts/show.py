@@ -3,7 +3,6 @@
 import argparse
 import shutil
 import sys
-import tempfile
 
 import checker
 import drawing
@@ -14,10 +13,7 @@ from tool import Unusable, one_of, run_tool
 
 def show(problem, text, width):
     """Prints our answers to an input of the problem."""
-    with tempfile.NamedTemporaryFile(suffix=".in") as file:
-        file.write(text)
-        file.flush()
-        output = programs.our_answer(problem.name, file.name)
+    output = programs.our_answer(problem.name, text)
     for number, (start, path) in enumerate(checker.paths(problem, text, output), 1):
         if path in (None, checker.UNSOLVABLE):
             print(f"case {number}: {path or problem.alone}\n")

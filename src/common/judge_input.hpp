@@ -45,9 +45,9 @@ class JudgeInput {
   // reads kTokenShown + 1 characters: no token of that length is ever right.
   int read_token() {
     ++tokens_;
-    int c = next_;
-    while (is_space(c)) c = next();
+    skip_space();
     int length = 0;
+    int c = next_;
     for (; c != EOF && !is_space(c) && length <= kTokenShown; c = next()) {
       token_[length++] = static_cast<char>(c);
     }
