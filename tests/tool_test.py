@@ -28,11 +28,9 @@ STREAMS = (
     ("raise tool.Unusable", '"$@" 2>&-', 2, "", ""),
     ("print(1)", '"$@" <&-', 0, "", "1\n"),
 )
-READY = "import signal; print('ready', flush=True)\n"
-WAIT = READY + "signal.pause()"
-TIDY_UP = f"""{READY}
-try:
-    signal.pause()
+WAIT = "import signal; print('ready', flush=True); signal.pause()"
+TIDY_UP = f"""try:
+    {WAIT}
 finally:
     print('ready', flush=True)
     sys.stdin.read()
