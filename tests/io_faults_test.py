@@ -99,8 +99,7 @@ class IoFaultsTest(unittest.TestCase):
                 with self.subTest(program=program, redirection=redirection):
                     done = run(program, text, f'exec "$0" {redirection}', stdout=subprocess.PIPE)
                     self.assertEqual(done.returncode, 1)
-                    wanted = answer + message.encode()
-                    self.assertEqual(done.stdout[: len(wanted) if message else None], wanted)
+                    self.assertTrue(done.stdout.startswith(answer + message.encode()), done.stdout)
 
     def test_input_that_cannot_be_read(self):
         for program in SOURCES:
