@@ -12,13 +12,51 @@ import measure  # these from scripts/, by tool_case
 import programs
 from tool import Unusable
 
+TEXT = "2 6 8 4 5 7 3 1\n"
 ECHO = "#include <stdio.h>\nint main() { int c; while ((c = getchar()) != EOF) putchar(c); }\n"
 # For USACO, as a program of ours is submitted there.
 ECHO_FILES = ECHO.replace(
     "{ int c;", '{ freopen("msquare.in", "r", stdin); freopen("msquare.out", "w", stdout); int c;'
 )
 SCRIPT = "import sys\nprint(sys.stdin.read(), end='')\n"
-TEXT = "2 6 8 4 5 7 3 1\n"
+
+# Each prints its input.
+SHAPES = (
+    ("a folder/program", "#!/bin/sh\ncat"),
+    ("with-first-line.py", "#!/usr/bin/env python3\n" + SCRIPT),
+    ("alone.py", SCRIPT),
+    ("mine.cpp", ECHO),
+    ("on-our-headers.cpp", '#include "common/bfs.hpp"\n' + ECHO),
+    ("usaco.cpp", ECHO_FILES),
+    ("usaco.py", "open('msquare.out', 'w').write(open('msquare.in').read())\n"),
+    ("streams.cpp", "// msquare.in\n" + ECHO),  # it has the name but uses the streams
+)
+
+# A source, the seconds to compile it, what the environment has, and what the user is told.
+COMPILED = (
+    (ECHO, 60, {}, "{folder}/.*/mine\n"),
+    (ECHO, 60, {"PATH": "/none"}, r"-c: cannot compile {mine}\n.*g\+\+.*\n"),
+    ("int main() { return fault; }\n", 60, {}, "-c: cannot compile {mine}\n.*mine.cpp:1:.*"),
+    ('#include "/dev/zero"\n', 0.1, {}, "-c: cannot compile {mine}: it takes too much time\n"),
+)
+
+NEITHER = (
+    "it is neither a program nor a script whose first line begins with #!; "
+    r"of sources only .cpp .cc .cxx .c\+\+ .C are compiled here, compile others first"
+)
+CR_LF = r"there is no interpreter {}\\r: the file has CR LF line ends"
+
+# A file that is executable or not, and why it cannot be started.
+UNUSABLE = (
+    ("script", "#!/bin/sh\n", False, r"it may not be executed \(chmod \+x script\)"),
+    ("text", ECHO, False, NEITHER),
+    ("text", ECHO, True, NEITHER),
+    ("SOL.CPP", ECHO, False, NEITHER),
+    ("script", "#!/no/such/interpreter -x\n", True, "there is no interpreter /no/such/interpreter"),
+    ("script", "#!/bin/sh\r\n", True, CR_LF.format("/bin/sh")),
+    ("script", "#!/usr/bin/env python3\r\n", True, CR_LF.format("/usr/bin/env python3")),
+    ("script", "#!\n", True, "there is no interpreter named"),
+)
 
 
 class RunnableTest(tool_case.ToolCase):
@@ -27,43 +65,23 @@ class RunnableTest(tool_case.ToolCase):
         self.addCleanup(os.chdir, os.getcwd())
         os.chdir(self.directory)
 
-    def check(self, text, **options):
-        """It prints its input."""
-        self.assertEqual(self.run_program(text, **options).output.decode(), TEXT)
-
     def run_program(self, text, **options):
-        command = programs.runnable(text, **options)
-        return measure.run(command, str(self.write("input", TEXT)), 20, 1000)
+        return measure.run_on(programs.runnable(text, **options), TEXT.encode(), 20, 1000)
 
     def check_unusable(self, text, sentence, **options):
         with self.assertRaises(Unusable) as caught:
             programs.runnable(text, **options)
         self.assertRegex(str(caught.exception), f"^{sentence}$")
 
-    def test_it_is_not_started(self):
-        self.program("touch started", "program")
-        programs.runnable("./program")
-        self.assertFalse((self.directory / "started").exists())
-
-    def test_any_path(self):
-        self.program("cat", "a folder/program")
-        for text in "a folder/program", "./a folder/program", f"{self.directory}/a folder/program":
-            self.check(text)
-
-    def test_a_script_of_python(self):
-        self.program("#!/usr/bin/env python3\n" + SCRIPT, "with-first-line.py")
-        self.write("alone.py", SCRIPT)
-        for name in "with-first-line.py", "./with-first-line.py", "alone.py":
-            self.check(name)
-
-    def test_a_source(self):
-        self.write("mine.cpp", ECHO)
-        self.check("mine.cpp")
-        self.check("./mine.cpp")
-
-    def test_a_source_on_our_headers(self):
-        self.write("mine.cpp", '#include "common/bfs.hpp"\n' + ECHO)
-        self.check("mine.cpp")
+    def test_any_shape_and_path(self):
+        for name, text in SHAPES:
+            self.write(name, text).chmod(0o755 if text.startswith("#!") else 0o644)
+        shutil.copy(programs.runnable("usaco.cpp")[0], "usaco")
+        for name in "usaco", *dict(SHAPES):
+            for path in name, f"./{name}", f"{self.directory}/{name}":
+                with self.subTest(path):
+                    self.assertEqual(self.run_program(path).output.decode(), TEXT)
+        self.assertEqual(list(self.directory.glob("msquare.*")), [])
 
     def test_a_source_is_compiled_once(self):
         source = self.write("mine.cpp", ECHO)
@@ -73,137 +91,71 @@ class RunnableTest(tool_case.ToolCase):
         self.assertEqual(self.run_program("mine.cpp").status, 3)
         self.assertEqual(measure.run(first, os.devnull, 1, 100).status, 0)
 
-    def test_a_source_with_sanitizers(self):
-        for name, faulty, sentence in (
-            ("address.cpp", "int* one = new int(7); delete one; return *one;", "use-after-free"),
-            ("undefined.cpp", "return 2147483647 + count;", "signed integer overflow"),
+    def test_sanitizers(self):
+        for body, sentence in (
+            ("int* one = new int(7); delete one; return *one;", "use-after-free"),
+            ("return 2147483647 + count;", "signed integer overflow"),
         ):
-            self.write(name, f"int main(int count, char**) {{ {faulty} }}\n")
-            run = self.run_program(name, sanitize=True)
+            self.write("mine.cpp", f"int main(int count, char**) {{ {body} }}\n")
+            run = self.run_program("mine.cpp", sanitize=True)
             self.assertGreater(run.status, 0)
             self.assertIn(sentence, run.errors.decode())
-            self.assertIn(name + ":1", run.errors.decode())
-        self.write("leak.cpp", "int* leak; int main() { leak = new int; leak = 0; }\n")
+            self.assertIn("mine.cpp:1", run.errors.decode())
+        self.write("leak.cpp", "int* volatile leak; int main() { leak = new int; leak = 0; }\n")
         self.assertEqual(self.run_program("leak.cpp", sanitize=True).status, 0)
+        self.write("mine.py", SCRIPT)
+        sentence = "cannot run mine.py with sanitizers: it is no C.. source"
+        self.check_unusable("mine.py", sentence, sanitize=True)
 
-    def test_a_source_with_faults(self):
-        self.write("mine.cpp", "int main() { return fault; }\n")
-        self.check_unusable(
-            "mine.cpp", r"cannot compile .*/mine.cpp\n(.*\n)*.*mine.cpp:1:.*‘?fault.* not (.*\n?)*"
-        )
-
-    def test_a_source_that_takes_for_ever(self):
-        self.write("mine.cpp", '#include "/dev/zero"\n')
-        with mock.patch.object(programs, "COMPILE_LIMITS", (0.1, 4096)):
-            self.check_unusable("mine.cpp", "cannot compile .*/mine.cpp: it takes too much time")
-
-    def test_no_compiler(self):
-        self.write("mine.cpp", ECHO)
-        code = "import programs; programs.runnable('mine.cpp')"
-        path = self.directory / "bin"
-        path.mkdir()
-        done = self.python(code, PATH=str(path))
-        self.assertIn("cannot compile", done)
-        self.assertIn("g++", done)
-
-    def test_what_was_compiled_is_removed(self):
-        self.write("mine.cpp", ECHO)
-        temporary = self.directory / "temporary"
-        temporary.mkdir()
-        code = "import programs; print(programs.runnable('mine.cpp')[0])"
-        path = pathlib.Path(self.python(code, TMPDIR=str(temporary)).strip())
-        self.assertIn(temporary, path.parents)
-        self.assertEqual(list(temporary.iterdir()), [])
-
-    def test_what_a_stopped_compiler_leaves_is_removed(self):
-        self.write("mine.cpp", '#include "/dev/zero"\n')
-        temporary = self.directory / "temporary"
-        temporary.mkdir()
-        code = "import programs; programs.COMPILE_LIMITS = 0.1, 4096; programs.runnable('mine.cpp')"
-        self.assertIn("too much time", self.python(code, TMPDIR=str(temporary)))
-        self.assertEqual(list(temporary.iterdir()), [])
-
-    def python(self, code, **environment):
-        """What a process that has scripts/ prints."""
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            env=dict(os.environ, PYTHONPATH=str(tool_case.ROOT / "scripts"), **environment),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        return done.stdout
-
-    def test_usaco(self):
-        self.write("mine.cpp", ECHO_FILES)
-        self.check("mine.cpp")
-        shutil.copy(programs.runnable("mine.cpp")[0], "mine")
-        self.check("./mine")
-        self.write("mine.py", "open('msquare.out', 'w').write(open('msquare.in').read())\n")
-        self.check("mine.py")
-        # One that has the names but uses the streams.
-        self.write("streams.cpp", "// msquare.in\n" + ECHO)
-        self.check("streams.cpp")
-        self.assertEqual(list(self.directory.glob("msquare.*")), [])
-
-    def test_our_bundle_for_usaco(self):
-        bundle = [tool_case.ROOT / "scripts/bundle.py", "msquare", "--judge", "usaco"]
-        subprocess.run(bundle + ["--id", "login", "-o", "ours.cpp"], check=True)
-        self.assertEqual(self.run_program("ours.cpp").output, b"7\nBCABCCB\n")
+    def test_what_is_compiled_does_not_stay(self):
+        """Nor what a compiler leaves that is stopped."""
+        folder = self.directory / "temporary"
+        folder.mkdir()
+        for source, seconds, environment, printed in COMPILED:
+            mine = self.write("mine.cpp", source)
+            code = (
+                f"import programs; programs.COMPILE_LIMITS = {seconds}, 4096\n"
+                "print(programs.runnable('mine.cpp')[0])"
+            )
+            done = subprocess.run(
+                [sys.executable, "-c", tool_case.COMMAND, code],
+                env={**os.environ, "TMPDIR": str(folder), **environment},
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+            self.assertRegex(done.stdout, f"(?s)^{printed.format(folder=folder, mine=mine)}$")
+            self.assertEqual(list(folder.iterdir()), [])
 
     def test_a_misspelt_name(self):
         self.write("mine", "")
         self.write("folder/mine.cpp", "")
-        for text, sentence in (
-            ("mien", "no such file: mien; did you mean mine?"),
-            ("./mien", "no such file: ./mien; did you mean ./mine?"),
-            ("folder/mine.cp", "no such file: folder/mine.cp; did you mean folder/mine.cpp?"),
-            ("foldr/mine", "no such file: foldr/mine"),
-            ("quite-another", "no such file: quite-another"),
+        for text, hint in (
+            ("mien", "; did you mean mine?"),
+            ("./mien", "; did you mean ./mine?"),
+            ("folder/mine.cp", "; did you mean folder/mine.cpp?"),
+            ("foldr/mine", ""),
+            ("quite-another", ""),
         ):
-            self.check_unusable(text, sentence.replace("?", r"\?"))
+            self.check_unusable(text, f"no such file: {text}{hint}".replace("?", r"\?"))
 
     def test_what_cannot_be_started(self):
-        self.write("script", "#!/bin/sh\n")
-        sentence = r"cannot run ./script: it may not be executed \(chmod \+x script\)"
-        self.check_unusable("./script", sentence)
-        sentence = (
-            "cannot run {}: it is neither a program nor a script whose first line begins with #!; "
-            r"of sources only .cpp .cc .cxx .c\+\+ .C are compiled here, compile others first"
-        )
-        for name in "text", "sol.c", "Main.java", "SOL.CPP":
-            self.write(name, ECHO)
-            self.check_unusable(name, sentence.format(name))
-            os.chmod(name, 0o755)
-            self.check_unusable(name, sentence.format(name))
         self.check_unusable(".", "cannot run .: Is a directory")
-        self.program("#!/no/such/interpreter -x\n", "script")
-        self.check_unusable("script", ".*: there is no interpreter /no/such/interpreter")
-        for line in "/bin/sh", "/usr/bin/env python3":
-            self.program(f"#!{line}\r\n", "script")
-            sentence = rf".*: there is no interpreter {line}\\r: the file has CR LF line ends"
-            self.check_unusable("./script", sentence)
-        self.program("#!\n", "script")
-        self.check_unusable("script", ".*: there is no interpreter named")
-        self.check_unusable("script", ".* with sanitizers: it is no C.. source", sanitize=True)
+        for name, text, is_executable, reason in UNUSABLE:
+            with self.subTest(text=text, name=name):
+                self.write(name, text).chmod(0o755 if is_executable else 0o644)
+                self.check_unusable(f"./{name}", f"cannot run ./{name}: {reason}")
 
 
 class OurProgramTest(tool_case.ToolCase):
-    def setUp(self):
-        super().setUp()
-        patch = mock.patch.object(programs, "ROOT", self.directory)
-        patch.start()
-        self.addCleanup(patch.stop)
-
     def test_it_is_built(self):
         build = 'cd "${0%/*}/.." && mkdir build && echo 7 >"build/$1"'
         self.program(build, "scripts/build")
-        self.assertEqual(pathlib.Path(programs.our_program("gap")).read_text(), "7\n")
-
-    def test_a_build_that_fails(self):
-        self.program("exit 1", "scripts/build")
-        with self.assertRaisesRegex(Unusable, "^scripts/build gap failed$"):
-            programs.our_program("gap")
+        with mock.patch.object(programs, "ROOT", self.directory):
+            self.assertEqual(pathlib.Path(programs.our_program("gap")).read_text(), "7\n")
+            self.program("exit 1", "scripts/build")
+            with self.assertRaisesRegex(Unusable, "^scripts/build gap failed$"):
+                programs.our_program("gap")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,13 @@ SOURCES = {
 }
 # Where our programs are built.
 PROGRAMS = pathlib.Path(os.environ.get("PROGRAMS", ROOT / "build")).resolve()
+# A command, to be run by Python, that does what its first argument says and ends as the tools do.
+COMMAND = f"""
+import sys
+sys.path.insert(0, {str(ROOT / "scripts")!r})
+import tool
+tool.run_tool(lambda arguments: exec(arguments[0]))
+"""
 
 # An input of data/ and what has to come: the exit status and both outputs.
 DataCase = collections.namedtuple("DataCase", "path status out err")

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import unittest
 
-from tool_case import PROGRAMS, ROOT
+from tool_case import COMMAND, PROGRAMS, ROOT
 
 TABLE = """
 solver                    judge     judge.py                            stress.py  --all
@@ -34,7 +34,7 @@ eight/table_kept          poj       AC   .                              AC      
 eight/thirty_moves        .         WA   secret/03-deepest              WA         WA
 eight/marks_on_push       acwing    WA   secret/10-ten-moves            WA         WA
 eight/marks_on_push       poj       AC   .                              AC         AC
-eight/lossy_hash          .         WA   secret/07-hdu-nine-blanks      WA         WA
+eight/lossy_hash          .         WA   secret/07-hdu-nine-blanks      WA         .
 eight/one_wrong_board     .         AC   .                              AC         WA
 eight2/equal_boards       .         WA   secret/01-no-moves             WA         WA
 eight2/order_udlr         .         WA   secret/02-nine-blanks-deepest  WA         WA
@@ -59,27 +59,16 @@ SECONDS = collections.defaultdict(lambda: 60, {"gap/probe_cycle": 1})
 SEED = 46  # with which the first inputs hold solved cases and the deepest
 # A tool in a process of its own, so that two run at once; our programs are built already.
 TOOL = f"""
-import importlib, signal, sys
-sys.path.insert(0, {str(ROOT / "scripts")!r})
-import duel, programs, tool
+import duel, importlib, programs, signal
 programs.our_program = lambda problem: {str(PROGRAMS)!r} + "/" + problem
-name, duel.SECONDS, alarm = sys.argv.pop(1), int(sys.argv.pop(1)), int(sys.argv.pop(1))
-main = importlib.import_module(name).main
+_, name, seconds, alarm, *options = arguments
+duel.SECONDS = int(seconds)
 signal.signal(signal.SIGALRM, signal.default_int_handler)
-signal.alarm(alarm)
-tool.run_tool(main)
+signal.alarm(int(alarm))
+sys.exit(importlib.import_module(name).main(options))
 """
-
-
-def run_tool(name, row, program, *options, alarm=0):
-    """The exit status of a tool on a solver, and all that it printed."""
-    judge = [] if row.judge == "." else ["--judge", row.judge]
-    command = [sys.executable, "-c", TOOL, name, SECONDS[row.solver], alarm]
-    command += [problem_of(row.solver), program, *judge, *options]
-    run = subprocess.run(
-        list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600
-    )
-    return run.returncode, run.stdout.decode()
+# Where a tool prints that a program fails; judge.py also names the case.
+FAILED = re.compile(r"(?m)(?:^(s\w+/\S+) +|: yours: )(?!AC)([A-Z]+)[ ,]")
 
 
 def problem_of(solver):
@@ -92,53 +81,56 @@ def source_of(solver):
     return path
 
 
+def compiled(solver, folder):
+    """The path of its program."""
+    source = source_of(solver)
+    if source.suffix == ".py":
+        return source
+    program = pathlib.Path(folder, solver.replace("/", "-"))
+    subprocess.run(["g++", "-O1", "-std=c++17", source, "-o", program], check=True)
+    return program
+
+
+def check(row, column, program):
+    """The status, letters and case that a tool has to come to, those that come, and its output."""
+    letters, seconds = getattr(row, column), SECONDS[row.solver]
+    is_stopped = column == "by_all" and letters == "AC"
+    name, *options = {
+        "by_judge": ["judge", "--first", "--time", seconds],
+        "by_stress": ["stress", "--seed", SEED, *(["--count", FEW] if letters == "AC" else [])],
+        "by_all": ["stress", "--all"],
+    }[column]
+    options += [] if row.judge == "." else ["--judge", row.judge]
+    command = [sys.executable, "-c", COMMAND, TOOL, name, seconds, ALL_SECONDS * is_stopped]
+    command += [problem_of(row.solver), program, *options]
+    run = subprocess.run(
+        list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600
+    )
+    printed = run.stdout.decode()
+    found = FAILED.search(printed)
+    case, came = found.groups() if found else (".", "AC")
+    wanted = 130 if is_stopped else int(letters != "AC"), letters
+    if column == "by_judge":
+        return (*wanted, row.case), (run.returncode, came, case), printed
+    return wanted, (run.returncode, came), printed
+
+
 class WrongTest(unittest.TestCase):
     def test_table(self):
+        checks = [
+            (row, column)
+            for row in ROWS
+            for column in ("by_judge", "by_stress", "by_all")
+            if getattr(row, column) != "."
+        ]
         with tempfile.TemporaryDirectory() as folder:
-            self.folder = pathlib.Path(folder)
             with concurrent.futures.ThreadPoolExecutor(2) as pool:
-                self.programs = dict(zip(SOLVERS, pool.map(self.compile, SOLVERS)))
-                checks = [
-                    (check, row)
-                    for row in ROWS
-                    for check in (self.by_judge, self.by_stress, self.by_all)
-                    if getattr(row, check.__name__) != "."
-                ]
-                results = pool.map(lambda pair: pair[0](pair[1]), checks)
-                for (check, row), (wanted, came, printed) in zip(checks, results):
-                    with self.subTest(f"{row.solver} {check.__name__}"):
-                        self.assertEqual(wanted, came, printed)
-
-    def compile(self, solver):
-        """The path of its program."""
-        source = source_of(solver)
-        if source.suffix == ".py":
-            return source
-        program = self.folder / solver.replace("/", "-")
-        subprocess.run(["g++", "-O1", "-std=c++17", source, "-o", program], check=True)
-        return program
-
-    # Each returns what is wanted, what came of it, and what the tool printed.
-
-    def by_judge(self, row):
-        options = "--first", "--time", SECONDS[row.solver]
-        status, printed = run_tool("judge", row, self.programs[row.solver], *options)
-        failed = re.search(r"^((?:sample|secret)/\S+) +(?!AC)([A-Z]+) ", printed, re.M)
-        came = (failed[2], failed[1]) if failed else ("AC", ".")
-        wanted = (row.by_judge, row.case)
-        return (int(wanted[0] != "AC"), wanted), (status, came), printed
-
-    def by_stress(self, row):
-        few = ["--count", FEW] if row.by_stress == "AC" else []
-        status, printed = run_tool("stress", row, self.programs[row.solver], "--seed", SEED, *few)
-        return (int(row.by_stress != "AC"), row.by_stress), (status, letters(printed)), printed
-
-    def by_all(self, row):
-        is_right = row.by_all == "AC"
-        alarm = ALL_SECONDS if is_right else 0
-        status, printed = run_tool("stress", row, self.programs[row.solver], "--all", alarm=alarm)
-        wanted = (130, "AC") if is_right else (1, row.by_all)
-        return wanted, (status, letters(printed)), printed
+                paths = pool.map(lambda solver: compiled(solver, folder), SOLVERS)
+                programs = dict(zip(SOLVERS, paths))
+                results = pool.map(lambda pair: check(*pair, programs[pair[0].solver]), checks)
+        for (row, column), (wanted, came, printed) in zip(checks, results):
+            with self.subTest(f"{row.solver} {column}"):
+                self.assertEqual(wanted, came, printed)
 
     def test_headers(self):
         """Each file names its problem first, then its fault and the verdict of the table."""
@@ -156,12 +148,6 @@ class WrongTest(unittest.TestCase):
     def test_every_solver_is_in_the_table(self):
         files = {str(path.relative_to(WRONG).with_suffix("")) for path in WRONG.glob("*/*.*")}
         self.assertEqual(files, set(SOLVERS))
-
-
-def letters(printed):
-    """The verdict that stress.py found."""
-    found = re.search(r": yours: ([A-Z]+), ", printed)
-    return found[1] if found else "AC"
 
 
 if __name__ == "__main__":
