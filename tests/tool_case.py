@@ -61,7 +61,7 @@ def copy_tree(folder):
     def left_out(path, names):
         return [n for n in names if path == str(ROOT) and (n == ".git" or n.startswith("build"))]
 
-    shutil.copytree(ROOT, folder, ignore=left_out)
+    shutil.copytree(ROOT, folder, ignore=left_out, dirs_exist_ok=True)
 
 
 def skip_without(what):
