@@ -122,13 +122,6 @@ def known_standards(compiler, folder):
     return commands
 
 
-def make_bundle(arguments, folder):
-    path = folder / f"{arguments[0]}{len(arguments)}.cpp"
-    command = [sys.executable, ROOT / "scripts" / "bundle.py", *arguments, "-o", path]
-    subprocess.run(command, check=True, timeout=600)
-    return path
-
-
 def run_cases(problem, program, system):
     """For each case what is wrong, or None."""
     for case in data_cases(problem):
@@ -142,7 +135,10 @@ def run_cases(problem, program, system):
 def check(compiler, folder):
     """What is wrong."""
     commands = known_standards(compiler, folder)
-    bundles = [make_bundle(arguments, folder) for arguments in BUNDLES]
+    bundles = [folder / f"{arguments[0]}{len(arguments)}.cpp" for arguments in BUNDLES]
+    for arguments, bundle in zip(BUNDLES, bundles):
+        command = [sys.executable, ROOT / "scripts" / "bundle.py", *arguments, "-o", bundle]
+        subprocess.run(command, check=True, timeout=600)
     calls = [(*command, "-fsyntax-only", *bundles) for command in commands.values()]
     calls.append((*commands["c++98"], "-fsyntax-only", "-fno-exceptions", *bundles))
     for standard in compiler.built:
@@ -169,12 +165,10 @@ def main():
     if name not in COMPILERS:
         sys.exit(f"usage: portability_test.py COMPILER, one of: {' '.join(COMPILERS)}")
     try:
-        with tempfile.TemporaryDirectory() as directory:
-            faults = check(COMPILERS[name], pathlib.Path(directory))
+        with tempfile.TemporaryDirectory() as folder:
+            faults = check(COMPILERS[name], pathlib.Path(folder))
     except Missing as package:
         skip_without(f"{name} needs Debian's package {package}")
-    except KeyboardInterrupt:
-        sys.exit(130)
     sys.exit("\n".join(faults) or 0)
 
 
