@@ -128,14 +128,14 @@ def run_cases(problem, program, system):
         wanted = (case.status, system.as_here(case.out), system.as_here(case.err))
         text = system.as_here(case.path.read_bytes())
         found = call(*system.loader, program, input=text, env=system.environment)
-        name = case.path.relative_to(ROOT)
-        yield f"{name}: wanted {wanted}, found {tuple(found)}" if found != wanted else None
+        fault = f"{case.path.relative_to(ROOT)}: wanted {wanted!s:.500}, found {found!s:.500}"
+        yield fault if found != wanted else None
 
 
 def check(compiler, folder):
     """What is wrong."""
     commands = known_standards(compiler, folder)
-    bundles = [folder / f"{arguments[0]}{len(arguments)}.cpp" for arguments in BUNDLES]
+    bundles = [folder / f"{'-'.join(arguments)}.cpp" for arguments in BUNDLES]
     for arguments, bundle in zip(BUNDLES, bundles):
         command = [sys.executable, ROOT / "scripts" / "bundle.py", *arguments, "-o", bundle]
         subprocess.run(command, check=True, timeout=600)
@@ -154,7 +154,7 @@ def check(compiler, folder):
             result
             for standard in compiler.built
             for name in SOURCES
-            for result in run_cases(name, folder / f"{name}1.{standard}.exe", system)
+            for result in run_cases(name, folder / f"{name}.{standard}.exe", system)
         ]
     print(f"{' '.join(commands)}: {len(bundles)} bundles, {len(results)} cases run")
     return list(filter(None, results))
