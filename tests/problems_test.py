@@ -14,21 +14,26 @@ class ProblemsTest(unittest.TestCase):
         done = call(sys.executable, ROOT / "scripts/problems.py", text=True)
         self.assertEqual(done, (0, "\n".join(problems.NAMES) + "\n", ""))
 
+    def test_a_row_of_three_lines(self):
+        """The rest has defaults."""
+        row = problems.Problem("pancakes", unit="stack", symbols=8)
+        self.assertEqual((row.answer_lines, row.path_line, row.form), (1, None, None))
+        self.assertEqual([judge.name for judge in row.judges], ["any"])
+
     def test_every_published_sample_is_split(self):
         """Into as many cases as there are answers."""
         for problem in problems.PROBLEMS:
             for case in data_cases(problem.name):
                 if case.path.parent.name != "sample":
                     continue
-                text, answers = case.path.read_text(), case.out.decode().splitlines()
+                text = case.path.read_text()
                 split = problem.split(text)
-                count = len(split)
                 self.assertEqual(set(map(len, split)), {problem.symbols})
                 if problem.counted:
-                    self.assertEqual(count, int(text.split()[0]))
+                    self.assertEqual(len(split), int(text.split()[0]))
                 if not problem.alone:
-                    lines = count * problem.answer_lines - problem.separator.count("\n")
-                    self.assertEqual(len(answers), lines)
+                    lines = len(split) * problem.answer_lines - problem.separator.count("\n")
+                    self.assertEqual(case.out.count(b"\n"), lines)
 
     def test_the_strictest_judge(self):
         one = problems.Judge("one", 1, 64, one_case=True, shortest=True)
