@@ -3,14 +3,14 @@
 
 usage: checkout_test.py CLASS, that of the tests to run; exit status 77 means skipped
 """
+import concurrent.futures
 import os
 import shutil
-import subprocess
 import sys
 import unittest
 
 import tool_case
-from tool_case import ROOT, skip_without
+from tool_case import ROOT, call, copy_tree, skip_without
 
 # What scripts/run may call. The last line is what the compiler calls.
 COMMANDS = """
@@ -19,124 +19,101 @@ COMMANDS = """
     as ld ar ranlib
 """
 BOARD = "1 2 3 4 5 x 7 8 6\n"
-ADDED = '#include "../common/cantor.hpp"\n#include <cstdio>\nint main() { std::puts("added"); }\n'
+ADDED = """\
+#include "../common/cantor.hpp"
+#include <cstdio>
+int main() { std::puts("added"); return 3; }
+"""
 
 
 class CheckoutCase(tool_case.ToolCase):
-    def copy(self, name):
-        """The checkout without what was built in it, in a new folder."""
-        folder = self.directory / name
-        folder.mkdir()
-        for path in ROOT.iterdir():
-            if path.is_dir() and path.name not in (".git", "build"):
-                shutil.copytree(path, folder / path.name)
-            elif path.is_file() and path.name != ".git":
-                shutil.copy(path, folder)
-        return folder
-
-    def commands(self, names):
-        """The environment with these commands alone."""
-        path = self.directory / "bin"
+    def commands(self, names, folder="commands"):
+        """The environment with these commands alone, which are in the folder."""
+        path = self.directory / folder
         path.mkdir(exist_ok=True)
         for name in names.split():
             (path / name).symlink_to(shutil.which(name))
         return {"PATH": str(path), "HOME": str(self.directory)}
 
-    def assert_prints(self, out, err, process, status=0):
-        self.assertEqual((process.stdout, process.stderr, process.returncode), (out, err, status))
-
-
-def call(folder, *command, text="", **options):
-    """What comes of a command that is given the text."""
-    options.update(input=text, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    return subprocess.run(command, cwd=folder, **options)
-
 
 class Checkout(CheckoutCase):
     def test_programs_run(self):
-        environment = self.commands(COMMANDS)
-        first = self.copy("a folder")
-        options = {"env": environment, "text": True, "stdout": subprocess.PIPE}
-        options.update(stdin=subprocess.PIPE, stderr=subprocess.PIPE)
+        options = {"env": self.commands(COMMANDS), "cwd": self.directory, "text": True}
+
+        def run(script, *arguments):
+            return call(script, *arguments, input=BOARD, **options)
 
         # Two first builds at once.
-        with subprocess.Popen([first / "scripts/run", "eight"], **options) as one:
-            with subprocess.Popen([first / "scripts/run", "eight"], **options) as two:
-                for process in one, two:
-                    self.assertEqual(process.communicate(BOARD), ("d\n", ""))
-                    self.assertEqual(process.returncode, 0)
+        first = self.directory / "a folder"
+        copy_tree(first)
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            runs = [pool.submit(run, first / "scripts/run", "eight") for _ in range(2)]
+        self.assertEqual([done.result() for done in runs], 2 * [(0, "d\n", "")])
         self.assertIn("BUILD_TESTING:BOOL=OFF", (first / "build/CMakeCache.txt").read_text())
 
         # A copy with its build/: what it runs is its own.
         second = self.directory / "another"
         shutil.copytree(first, second, symlinks=True)
+        options["cwd"] = second
         header = second / "src/common/judge_input.hpp"
         header.write_text("#error changed\n")
-        done = call(second, "scripts/run", "eight", env=environment)
-        self.assertEqual(done.returncode, 1)
-        self.assertIn("#error changed", done.stderr)
-        shutil.copy(first / "src/common/judge_input.hpp", header)
-        done = call(second, "scripts/run", "eight", text=BOARD, env=environment)
-        self.assert_prints("d\n", "", done)
+        done = run("scripts/run", "eight")
+        self.assertEqual((done.status, done.out), (1, ""))
+        self.assertIn("#error changed", done.err)
+        shutil.copy(ROOT / "src/common/judge_input.hpp", header)
+        self.assertEqual(run("scripts/run", "eight"), (0, "d\n", ""))
 
         # A program that is new, one that goes, and none.
-        (second / "src/variants").mkdir(exist_ok=True)
         added = second / "src/variants/added.cpp"
         added.write_text(ADDED)
-        self.assert_prints("added\n", "", call(second, "scripts/run", "added", env=environment))
+        self.assertEqual(run("scripts/run", "added"), (3, "added\n", ""))
+        usage = r"\A(run: there is no program .*\n)?usage: .* eight eight2 gap msquare .*\badded\b"
         for arguments in [], ["eight", "gap"], ["variants/added"], ["nine"]:
-            done = call(self.directory, second / "scripts/run", *arguments, env=environment)
-            self.assertEqual((done.returncode, done.stdout), (2, ""))
-            usage = r"usage: .* eight eight2 gap msquare .*\badded\b"
-            self.assertRegex(done.stderr, rf"\A(run: there is no program .*\n)?{usage}")
+            done = run("scripts/run", *arguments)
+            self.assertEqual((done.status, done.out), (2, ""))
+            self.assertRegex(done.err, usage)
         added.unlink()
-        self.assertEqual(call(second, "scripts/run", "added", env=environment).returncode, 2)
-        done = call(second, "scripts/run", "eight", text=BOARD, env=environment)
-        self.assert_prints("d\n", "", done)
+        self.assertEqual(run("scripts/run", "added").status, 2)
+        self.assertEqual(run("scripts/run", "eight"), (0, "d\n", ""))
 
     def test_part_of_another_build(self):
-        self.write("main.cpp", "int main() {}\n")
+        """Which may have a library of the name that is the first to come to mind."""
         self.write(
             "CMakeLists.txt",
             "cmake_minimum_required(VERSION 3.16)\n"
             "project(another CXX)\n"
             "add_library(strict INTERFACE)\n"
-            "target_compile_definitions(strict INTERFACE ANOTHER)\n"
-            f'add_subdirectory("{ROOT}" classic_search)\n'
-            "add_executable(another main.cpp)\n"
-            "target_link_libraries(another PRIVATE strict)\n",
+            f'add_subdirectory("{ROOT}" classic_search)\n',
         )
-        for command in ("cmake -S . -B build", "cmake --build build --target another eight"):
-            done = call(self.directory, *command.split())
-            self.assertEqual(done.returncode, 0, done.stderr)
-        done = call(self.directory, "build/classic_search/eight", text=BOARD)
-        self.assert_prints("d\n", "", done)
+        for command in "cmake -S . -B build", "cmake --build build --target eight":
+            done = call(*command.split(), cwd=self.directory)
+            self.assertEqual(done.status, 0, done.err)
+        done = call(self.directory / "build/classic_search/eight", input=BOARD, text=True)
+        self.assertEqual(done, (0, "d\n", ""))
+        self.assertFalse((self.directory / "build/classic_search/tests").exists())
 
 
 class Setup(CheckoutCase):
-    def setup(self, lacking, *commands):
-        """Runs scripts/setup without a command, and with a few scripts of the test's."""
-        environment = self.commands(COMMANDS.replace(lacking, ""))
-        for name, text in commands:
-            self.program(text, f"bin/{name}")
-        return call(ROOT, "scripts/setup", env=environment)
-
-    def test_all_is_there(self):
-        self.assert_prints("", "", self.setup("no such", ("id", "exit 1"), ("apt-get", "exit 1")))
-
-    def test_nobody_who_can_install(self):
-        message = "setup: please install: cmake (named as Debian names them)\n"
-        self.assert_prints("", message, self.setup("cmake", ("id", "echo 1000")), 1)
-
-    def test_one_line_says_what_is_installed(self):
+    def test_what_it_says(self):
+        """Where these commands take the place of those that it calls, and one may be lacking."""
         apt = 'echo chatter; echo more >&2; echo "$@" >>"$HOME/said"'
-        done = self.setup("cmake", ("id", "echo 0"), ("env", 'shift; "$@"'), ("apt-get", apt))
-        self.assert_prints("", "setup: installing cmake\n", done)
+        please = "setup: please install: cmake (named as Debian names them)\n"
+        installing = "setup: installing cmake\n"
+        as_root = {"id": "echo 0", "env": 'shift; "$@"'}
+        rows = (
+            ("no such", {"id": "exit 1", "apt-get": "exit 1"}, 0, ""),
+            ("cmake", {"id": "echo 1000"}, 1, please),
+            ("cmake", {**as_root, "apt-get": apt}, 0, installing),
+            ("cmake", {**as_root, "apt-get": "echo no >&2; exit 9"}, 1, installing + "no\n"),
+        )
+        for number, (lacking, commands, status, err) in enumerate(rows):
+            with self.subTest(lacking=lacking, commands=commands):
+                environment = self.commands(COMMANDS.replace(lacking, ""), str(number))
+                for name, text in commands.items():
+                    self.program(text, f"{number}/{name}")
+                done = call(ROOT / "scripts/setup", env=environment, text=True)
+                self.assertEqual(done, (status, "", err))
         self.assertRegex((self.directory / "said").read_text(), r"\Aupdate.*\ninstall.* cmake\n\Z")
-
-    def test_what_apt_says_when_it_fails(self):
-        done = self.setup("cmake", ("id", "echo 0"), ("apt-get", "echo no such host >&2; exit 100"))
-        self.assert_prints("", "setup: installing cmake\nno such host\n", done, 1)
 
 
 class Clone(CheckoutCase):
@@ -144,21 +121,16 @@ class Clone(CheckoutCase):
 
     def test_every_byte_stays_where_git_makes_crlf(self):
         environment = dict(os.environ, GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_SYSTEM="/dev/null")
-        folder = self.copy("tree")
-        who = ["-c", "user.name=somebody", "-c", "user.email=somebody@example.org"]
+        tree = self.directory / "tree"
+        copy_tree(tree)
         for command in (
-            ["init", "-q"],
-            ["-c", "core.autocrlf=true", "-c", "core.safecrlf=false", "add", "-A"],
-            [*who, "commit", "-q", "-m", "All"],
-            ["clone", "-q", "-c", "core.autocrlf=true", ".", "../clone"],
+            "git init -q",
+            "git -c core.autocrlf=true -c core.safecrlf=false add -A",
+            "git -c user.name=one -c user.email=one@example.org commit -q -m All",
+            "git clone -q -c core.autocrlf=true . ../clone",
+            "diff -r --exclude=.git . ../clone",
         ):
-            self.assert_prints("", "", call(folder, "git", *command, env=environment))
-        paths = [path for path in folder.rglob("*") if path.is_file()]
-        self.assertGreater(len(paths), 200)
-        for path in paths:
-            name = path.relative_to(folder)
-            if name.parts[0] != ".git":
-                self.assertEqual(path.read_bytes(), (self.directory / "clone" / name).read_bytes())
+            self.assertEqual(call(*command.split(), cwd=tree, env=environment), (0, b"", b""))
 
 
 if __name__ == "__main__":

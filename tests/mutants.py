@@ -18,13 +18,12 @@ import os
 import pathlib
 import random
 import re
-import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 
-from tool_case import ROOT, SOURCES
+from tool_case import ROOT, SOURCES, copy_tree
 
 SECONDS = 120  # for a mutant's test; one that hangs is noticed
 
@@ -41,10 +40,6 @@ def read_mutants():
         elif not line.startswith("#"):
             file = line
     return mutants
-
-
-def leave_out(folder, names):
-    return {"build", ".git"}.intersection(names) if folder == str(ROOT) else []
 
 
 def mutate(text, mutant):
@@ -156,7 +151,7 @@ def main():
         sys.exit("\n".join(bad) or 0)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name, "tree")
-        shutil.copytree(ROOT, folder, ignore=leave_out)
+        copy_tree(folder)
         sys.exit(0 if try_out(chosen, folder) else 1)
 
 

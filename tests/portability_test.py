@@ -12,6 +12,7 @@ end of each line of data/. No program may need exceptions.
 exit status: 0 if all is well, 1 if not, 77 if the machine lacks the compiler or it is too old
 """
 import collections
+import contextlib
 import os
 import pathlib
 import re
@@ -20,212 +21,143 @@ import subprocess
 import sys
 import tempfile
 
-from tool_case import ROOT, SOURCES, data_cases, skip_without
-
-BUNDLES = [(name,) for name in SOURCES] + [("msquare", "--judge", "usaco", "--id", "login")]
+from tool_case import BUNDLES, ROOT, SOURCES, call, data_cases, skip_without
 
 FLAGS = ("-pedantic-errors", "-Wall", "-Wextra", "-Werror")
-# The names of a standard: older compilers have another one for it.
-STANDARDS = {
-    "c++98": ["c++98"],
-    "c++11": ["c++11"],
-    "c++14": ["c++14"],
-    "c++17": ["c++17"],
-    "c++20": ["c++20", "c++2a"],
-    "c++23": ["c++23", "c++2b"],
-    "c++26": ["c++26", "c++2c"],
-}
-
-# What to call; Debian's package; how to run what it makes: "native", "wine" or not at all; the
-# newest standard; and the standards to build with.
-Compiler = collections.namedtuple("Compiler", "command package runs newest built")
-NEWEST_CLANG = next(filter(shutil.which, (f"clang++-{n}" for n in range(99, 16, -1))), "clang++-17")
-COMPILERS = {
-    "g++": Compiler(["g++"], "g++", "native", "c++23", ["c++98", "c++23"]),
-    "g++-m32": Compiler(["g++", "-m32"], "g++-multilib", "native", "c++98", ["c++98"]),
-    "clang++": Compiler(["clang++"], "clang", "native", "c++23", ["c++98"]),
-    "newest_clang++": Compiler([NEWEST_CLANG], "clang-17", "native", "c++26", ["c++26"]),
-    "mingw32": Compiler(
-        ["i686-w64-mingw32-g++", "-static"], "g++-mingw-w64-i686", None, "c++98", ["c++98"]
-    ),
-    "mingw64": Compiler(
-        ["x86_64-w64-mingw32-g++", "-static"], "g++-mingw-w64-x86-64", None, "c++23", []
-    ),
-    "wine64": Compiler(
-        ["x86_64-w64-mingw32-g++", "-static"], "g++-mingw-w64-x86-64", "wine", "c++98", ["c++98"]
-    ),
-}
-
-COMPILE_SECONDS = 600
-RUN_SECONDS = 600
-WINE_SECONDS = 600  # to start
+# With the names that the older compilers know too.
+STANDARDS = ("c++98", "c++11", "c++14", "c++17", "c++2a", "c++2b", "c++2c")
 
 
 class Missing(Exception):
     """The Debian package that the machine lacks."""
 
 
-class Native:
+# How to run programs: what comes before them, the environment, and what gives a text the line ends
+# of the system that they are for.
+System = collections.namedtuple("System", "loader environment as_here")
+
+
+@contextlib.contextmanager
+def native(_):
     """Runs programs on this machine."""
-
-    loader = ()
-    environment = None
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        pass
-
-    def run(self, program, text):
-        return subprocess.run(
-            [*self.loader, program],
-            input=text,
-            capture_output=True,
-            timeout=RUN_SECONDS,
-            env=self.environment,
-        )
-
-    def as_here(self, text):
-        """The text with the line ends of the system that the programs are for."""
-        return text
+    yield System((), None, bytes)
 
 
-class Wine(Native):
+@contextlib.contextmanager
+def wine(folder):
     """Runs Windows programs, in a Windows of its own that is gone afterwards."""
+    loader = find_program("wine64", "/usr/lib/wine/wine64", "wine")
+    server = find_program("wineserver", "/usr/lib/wine/wineserver64")
+    prefix = folder / "wine"
+    prefix.mkdir()
+    environment = dict(
+        os.environ,
+        WINEPREFIX=str(prefix),
+        WINEDEBUG="-all",
+        TMPDIR=str(folder),
+        WINEDLLOVERRIDES="mscoree,mshtml=",  # no offer to download these
+    )
+    environment.pop("DISPLAY", None)
 
-    def __init__(self, directory):
-        loader = find_program("wine64", "/usr/lib/wine/wine64", "wine")
-        self.server = find_program("wineserver", "/usr/lib/wine/wineserver64")
-        if not loader or not self.server:
-            raise Missing("wine64")
-        self.loader = (loader,)
-        self.prefix = directory / "wine"
-        self.environment = dict(
-            os.environ,
-            WINEPREFIX=str(self.prefix),
-            WINEDEBUG="-all",
-            TMPDIR=str(directory),
-            WINEDLLOVERRIDES="mscoree,mshtml=",  # no offer to download these
-        )
-        self.environment.pop("DISPLAY", None)
+    def call_silently(*command):
+        null = subprocess.DEVNULL
+        call(*command, stdin=null, stdout=null, stderr=null, env=environment)
 
-    def __enter__(self):
-        # The server is started first: one that a program starts keeps the program's outputs open.
-        # Whatever happens, it ends when it had nothing to do for its number of seconds.
-        self.prefix.mkdir()
-        self.call(self.server, f"-p{RUN_SECONDS}")
-        try:
-            self.call(*self.loader, "wineboot", "--init")
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
-
-    def __exit__(self, *_):
-        self.call(self.server, "-k")
-        self.call(self.server, "-w")
-
-    def call(self, *command):
-        subprocess.run(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=WINE_SECONDS,
-            env=self.environment,
-        )
-
-    def as_here(self, text):
-        return re.sub(b"\r?\n", b"\r\n", text)
+    # The server is started first: one that a program starts keeps the program's outputs open.
+    # Whatever happens, it ends when it had nothing to do for its number of seconds.
+    call_silently(server, "-p600")
+    try:
+        call_silently(loader, "wineboot", "--init")
+        yield System((loader,), environment, lambda text: re.sub(b"\r?\n", b"\r\n", text))
+    finally:
+        call_silently(server, "-k")
+        call_silently(server, "-w")
 
 
 def find_program(*names):
-    return next(filter(None, map(shutil.which, names)), None)
-
-
-def call_compiler(command, *files):
-    """What the compiler says against the files, or None."""
-    command = [*command, *files]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=COMPILE_SECONDS)
-    if done.returncode == 0 and not done.stderr:
-        return None
-    return f"{' '.join(map(str, command))}: status {done.returncode}\n{done.stderr}"
-
-
-def known_standards(compiler, directory):
-    """The compiler's command for each of its standards."""
-    probe = directory / "probe.cpp"
-    probe.write_text("#include <vector>\nint main() { return std::vector<int>(1, 0)[0]; }\n")
-    if not shutil.which(compiler.command[0]):
-        raise Missing(compiler.package)
-    if call_compiler(compiler.command, probe, "-o", directory / "probe.exe") is not None:
-        raise Missing(compiler.package)  # a part of it
-    commands = {}
-    for standard, names in STANDARDS.items():
-        for name in names:
-            command = [*compiler.command, f"-std={name}", *FLAGS]
-            if call_compiler(command, "-fsyntax-only", probe) is None:
-                commands.setdefault(standard, command)
-        if standard == compiler.newest:
-            break
-    if compiler.newest not in commands:
-        raise Missing(f"{compiler.package}, of a version that knows {compiler.newest}")
-    return commands
-
-
-def make_bundle(arguments, directory):
-    path = directory / f"{'-'.join(arguments)}.bundle.cpp"
-    command = [sys.executable, ROOT / "scripts" / "bundle.py", *arguments, "-o", path]
-    subprocess.run(command, check=True, timeout=COMPILE_SECONDS)
+    """The first of these that is there."""
+    path = next(filter(None, map(shutil.which, names)), None)
+    if path is None:
+        raise Missing("wine64")
     return path
 
 
+# What to call; Debian's package; how to run what it makes, if at all; the newest standard; and the
+# standards to build with.
+Compiler = collections.namedtuple("Compiler", "command package runs newest built")
+NEWEST_CLANG = next(filter(shutil.which, (f"clang++-{n}" for n in range(99, 16, -1))), "clang++-17")
+MINGW32 = ("i686-w64-mingw32-g++ -static", "g++-mingw-w64-i686")
+MINGW64 = ("x86_64-w64-mingw32-g++ -static", "g++-mingw-w64-x86-64")
+COMPILERS = {
+    "g++": Compiler("g++", "g++", native, "c++2b", ["c++98", "c++2b"]),
+    "g++-m32": Compiler("g++ -m32", "g++-multilib", native, "c++98", ["c++98"]),
+    "clang++": Compiler("clang++", "clang", native, "c++2b", ["c++98"]),
+    "newest_clang++": Compiler(NEWEST_CLANG, "clang-17", native, "c++2c", ["c++2c"]),
+    "mingw32": Compiler(*MINGW32, None, "c++98", ["c++98"]),
+    "mingw64": Compiler(*MINGW64, None, "c++2b", []),
+    "wine64": Compiler(*MINGW64, wine, "c++98", ["c++98"]),
+}
+
+
+def call_compiler(*command):
+    """What the compiler says against the files, or None."""
+    status, _, err = call(*command, text=True)
+    if status == 0 and not err:
+        return None
+    return f"{' '.join(map(str, command))}: status {status}\n{err}"
+
+
+def known_standards(compiler, folder):
+    """The compiler's command for each of its standards."""
+    probe = folder / "probe.cpp"
+    probe.write_text("#include <vector>\nint main() { return std::vector<int>(1, 0)[0]; }\n")
+    command = compiler.command.split()
+    if not shutil.which(command[0]) or call_compiler(*command, probe, "-o", folder / "probe.exe"):
+        raise Missing(compiler.package)  # or a part of it
+    known = STANDARDS[: STANDARDS.index(compiler.newest) + 1]
+    commands = {name: (*command, f"-std={name}", *FLAGS) for name in known}
+    for name, command in commands.items():
+        if call_compiler(*command, "-fsyntax-only", probe):
+            raise Missing(f"{compiler.package}, of a version that knows {name}")
+    return commands
+
+
 def run_cases(problem, program, system):
-    """How many cases there are, and what is wrong in them."""
-    count, faults = 0, []
+    """For each case what is wrong, or None."""
     for case in data_cases(problem):
-        count += 1
         wanted = (case.status, system.as_here(case.out), system.as_here(case.err))
-        done = system.run(program, system.as_here(case.path.read_bytes()))
-        found = (done.returncode, done.stdout, done.stderr)
-        if found != wanted:
-            name = case.path.relative_to(ROOT)
-            faults.append(f"{name}:\n  wanted {shown(wanted)}\n  found  {shown(found)}")
-    return count, faults
+        text = system.as_here(case.path.read_bytes())
+        found = call(*system.loader, program, input=text, env=system.environment)
+        fault = f"{case.path.relative_to(ROOT)}: wanted {wanted!s:.500}, found {found!s:.500}"
+        yield fault if found != wanted else None
 
 
-def shown(result):
-    status, *outputs = result
-    return f"status {status}, " + ", ".join(repr(output[:300])[1:] for output in outputs)
-
-
-def check(compiler, directory):
+def check(compiler, folder):
     """What is wrong."""
-    system = Wine(directory) if compiler.runs == "wine" else Native()
-    commands = known_standards(compiler, directory)
-    bundles = [make_bundle(arguments, directory) for arguments in BUNDLES]
-    calls = [(command, "-fsyntax-only", *bundles) for command in commands.values()]
-    oldest = next(iter(commands.values()))
-    calls.append((oldest, "-fsyntax-only", "-fno-exceptions", *bundles))
+    commands = known_standards(compiler, folder)
+    bundles = [folder / f"{'-'.join(arguments)}.cpp" for arguments in BUNDLES]
+    for arguments, bundle in zip(BUNDLES, bundles):
+        command = [sys.executable, ROOT / "scripts" / "bundle.py", *arguments, "-o", bundle]
+        subprocess.run(command, check=True, timeout=600)
+    calls = [(*command, "-fsyntax-only", *bundles) for command in commands.values()]
+    calls.append((*commands["c++98"], "-fsyntax-only", "-fno-exceptions", *bundles))
     for standard in compiler.built:
         for bundle in bundles:
             # Some warnings need the optimiser.
             program = bundle.with_suffix(f".{standard}.exe")
-            calls.append((commands[standard], "-O2", bundle, "-o", program))
-    faults = list(filter(None, (call_compiler(*call) for call in calls)))
+            calls.append((*commands[standard], "-O2", bundle, "-o", program))
+    faults = list(filter(None, (call_compiler(*command) for command in calls)))
     if faults or not compiler.runs:
         return faults
-    count = 0
-    with system:
-        for standard in compiler.built:
-            for problem in SOURCES:
-                program = directory / f"{problem}.bundle.{standard}.exe"
-                number, wrong = run_cases(problem, program, system)
-                count += number
-                faults += [f"{standard}: {fault}" for fault in wrong]
-    print(f"{' '.join(commands)}: {len(bundles)} bundles, {count} cases run")
-    return faults
+    with compiler.runs(folder) as system:
+        results = [
+            result
+            for standard in compiler.built
+            for name in SOURCES
+            for result in run_cases(name, folder / f"{name}.{standard}.exe", system)
+        ]
+    print(f"{' '.join(commands)}: {len(bundles)} bundles, {len(results)} cases run")
+    return list(filter(None, results))
 
 
 def main():
@@ -233,12 +165,10 @@ def main():
     if name not in COMPILERS:
         sys.exit(f"usage: portability_test.py COMPILER, one of: {' '.join(COMPILERS)}")
     try:
-        with tempfile.TemporaryDirectory() as directory:
-            faults = check(COMPILERS[name], pathlib.Path(directory))
+        with tempfile.TemporaryDirectory() as folder:
+            faults = check(COMPILERS[name], pathlib.Path(folder))
     except Missing as package:
         skip_without(f"{name} needs Debian's package {package}")
-    except KeyboardInterrupt:
-        sys.exit(130)
     sys.exit("\n".join(faults) or 0)
 
 

@@ -1,43 +1,39 @@
 """scripts/problems.py: one row a program, and what the tools need of it."""
-import subprocess
 import sys
 import unittest
 
-import tool_case
-import problems  # these from scripts/, by tool_case
+from tool_case import ROOT, SOURCES, call, data_cases
+
+import problems
 
 
 class ProblemsTest(unittest.TestCase):
     def test_a_row_for_each_program(self):
-        self.assertEqual(sorted(problems.NAMES), sorted(tool_case.SOURCES))
-
-    def test_names(self):
-        command = [sys.executable, tool_case.ROOT / "scripts/problems.py"]
-        run = subprocess.run(command, stdout=subprocess.PIPE, text=True)
-        self.assertEqual(run.stdout.split(), list(problems.NAMES))
+        """Which problems.py prints."""
+        self.assertEqual(sorted(problems.NAMES), sorted(SOURCES))
+        done = call(sys.executable, ROOT / "scripts/problems.py", text=True)
+        self.assertEqual(done, (0, "\n".join(problems.NAMES) + "\n", ""))
 
     def test_a_row_of_three_lines(self):
         """The rest has defaults."""
         row = problems.Problem("pancakes", unit="stack", symbols=8)
-        self.assertEqual(row.split("12345678\n8 7 6 5 4 3 2 1\n"), ["12345678", "87654321"])
         self.assertEqual((row.answer_lines, row.path_line, row.form), (1, None, None))
         self.assertEqual([judge.name for judge in row.judges], ["any"])
 
     def test_every_published_sample_is_split(self):
         """Into as many cases as there are answers."""
         for problem in problems.PROBLEMS:
-            for case in tool_case.data_cases(problem.name):
+            for case in data_cases(problem.name):
                 if case.path.parent.name != "sample":
                     continue
-                text, answers = case.path.read_text(), case.out.decode().splitlines()
+                text = case.path.read_text()
                 split = problem.split(text)
-                count = len(split)
                 self.assertEqual(set(map(len, split)), {problem.symbols})
                 if problem.counted:
-                    self.assertEqual(count, int(text.split()[0]))
+                    self.assertEqual(len(split), int(text.split()[0]))
                 if not problem.alone:
-                    lines = count * problem.answer_lines - problem.separator.count("\n")
-                    self.assertEqual(len(answers), lines)
+                    lines = len(split) * problem.answer_lines - problem.separator.count("\n")
+                    self.assertEqual(case.out.count(b"\n"), lines)
 
     def test_the_strictest_judge(self):
         one = problems.Judge("one", 1, 64, one_case=True, shortest=True)
@@ -49,13 +45,9 @@ class ProblemsTest(unittest.TestCase):
     def test_how_a_judge_writes_the_blank(self):
         text = "1 0 2\n1x2\n1X2\n"
         self.assertEqual(problems.Judge("x", blank="x").form(text), "1 x 2\n1x2\n1x2\n")
-        self.assertEqual(problems.Judge("as it is").form(text), text)
 
     def test_judges_have_names_of_their_own(self):
         for problem in problems.PROBLEMS:
-            names = [judge.name for judge in problem.judges]
-            self.assertEqual(len(set(names)), len(names))
-            self.assertEqual(problem.chosen_judges(None), list(problem.judges))
             for judge in problem.judges:
                 self.assertEqual(problem.chosen_judges(judge.name), [judge])
 

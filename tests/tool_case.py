@@ -4,6 +4,8 @@ import contextlib
 import io
 import os
 import pathlib
+import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -25,6 +27,9 @@ sys.path.insert(0, {str(ROOT / "scripts")!r})
 import tool
 tool.run_tool(lambda arguments: exec(arguments[0]))
 """
+# The arguments of bundle.py for each file that a judge takes.
+USACO = ("msquare", "--judge", "usaco", "--id", "some.login1")
+BUNDLES = [(name,) for name in SOURCES] + [USACO]
 
 # An input of data/ and what has to come: the exit status and both outputs.
 DataCase = collections.namedtuple("DataCase", "path status out err")
@@ -44,6 +49,26 @@ def data_cases(program):
             is_valid = kind != "invalid_input"
             err = b"" if is_valid else path.with_suffix(".err").read_bytes()
             yield DataCase(path, 0 if is_valid else 1, path.with_suffix(".ans").read_bytes(), err)
+
+
+# What came of a command.
+Done = collections.namedtuple("Done", "status out err")
+
+
+def call(*command, **options):
+    """Runs a command with the options of subprocess.run."""
+    options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "timeout": 600, **options}
+    done = subprocess.run(command, **options)
+    return Done(done.returncode, done.stdout, done.stderr)
+
+
+def copy_tree(folder):
+    """Copies the checkout, without what was built in it."""
+
+    def left_out(path, names):
+        return [n for n in names if path == str(ROOT) and (n == ".git" or n.startswith("build"))]
+
+    shutil.copytree(ROOT, folder, ignore=left_out, dirs_exist_ok=True)
 
 
 def skip_without(what):
