@@ -24,12 +24,6 @@ struct RandomPuzzle {
   static int move(int state, char move) { return to[index(move)][state]; }
   static int undo(int state, char move) { return from[index(move)][state]; }
 
-  static void no_moves() {
-    for (int m = 0; m < 3; ++m) {
-      for (int i = 0; i < kVertexCount; ++i) to[m][i] = from[m][i] = i;
-    }
-  }
-
   static void shuffle(std::mt19937& random, int moved) {
     for (int m = 0; m < 3; ++m) {
       std::vector<int> some(kVertexCount);
@@ -41,9 +35,9 @@ struct RandomPuzzle {
   }
 };
 
-// The first shortest path from a vertex to each that it reaches.
-inline Paths<int> first_paths(int start) {
-  return paths_from(start, RandomPuzzle::moves(), RandomPuzzle::move);
+// The first shortest path to a vertex from each that reaches it.
+inline Paths<int> first_paths_to(int goal) {
+  return paths_to(goal, RandomPuzzle::moves(), RandomPuzzle::undo);
 }
 
 // A set of one vertex, as a target.
