@@ -1,4 +1,4 @@
-// memory.hpp: zeros, arrays that grow and keep their values, and what is said without memory.
+// memory.hpp: arrays that grow and keep their values, and what is said without memory.
 // (gap_test sees a program that gets no more.)
 #include "../src/common/memory.hpp"
 
@@ -14,14 +14,6 @@
 #include <random>
 #include <string>
 #include <vector>
-
-TEST_CASE("zeros are zeros, however many") {
-  for (const std::size_t count : {1, 1000, 1000000}) {
-    int* const numbers = classic::zeros<int>(count);
-    CHECK(std::count(numbers, numbers + count, 0) == static_cast<std::ptrdiff_t>(count));
-    std::free(numbers);
-  }
-}
 
 TEST_CASE("an array does what a vector does") {
   std::mt19937 random(3);

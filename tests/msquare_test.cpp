@@ -1,7 +1,6 @@
 // msquare and hdu1430, every target through the programs against a plain search.
 #include <doctest/doctest.h>
 
-#include <cstddef>
 #include <map>
 #include <string>
 #include <vector>
@@ -17,9 +16,7 @@ const std::map<char, std::string> kMoves = {
 
 Paths<std::string> paths_from_square(const std::string& start) {
   const auto paths = paths_from(start, "ABC", [](const std::string& square, char move) {
-    std::string next;
-    for (const char cell : kMoves.at(move)) next += square[static_cast<std::size_t>(cell - '1')];
-    return next;
+    return renamed(kMoves.at(move), square);
   });
   REQUIRE(paths.size() == 40320);
   return paths;

@@ -58,3 +58,9 @@ Paths<State> paths_to(const State& goal, const std::string& letters, Undo undo) 
   return search_layers(goal, letters, undo,
                        [](const std::string& path, char letter) { return letter + path; });
 }
+
+// The text with the symbols 1 to 8 and x replaced by those of another text, in that order.
+inline std::string renamed(std::string text, const std::string& symbols) {
+  for (char& symbol : text) symbol = symbols[std::string("12345678x").find(symbol)];
+  return text;
+}

@@ -28,11 +28,5 @@ inline Paths<std::string> paths_to_board(const std::string& goal, const std::str
   });
 }
 
-// The board with its symbols, 1 to 8 and x, replaced by nine others in that order.
-inline std::string renamed(std::string board, const std::string& symbols) {
-  for (char& symbol : board) symbol = symbols[std::string("12345678x").find(symbol)];
-  return board;
-}
-
 // A board that cannot reach this one: one to one.
 inline std::string other_parity(const std::string& board) { return renamed(board, "21345678x"); }

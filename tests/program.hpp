@@ -74,31 +74,27 @@ struct Case {
   std::string answer;
 };
 
-// What comes before the answer of a number, of a program that reads the number of cases first.
-using Head = std::string (*)(std::size_t number);
-
-// The program must answer these cases in one run. (What is wrong is told by one case: all of them
-// may be megabytes.)
-inline void check_run(const std::string& name, const std::vector<Case>& cases, Head head) {
-  std::string input = head != nullptr ? std::to_string(cases.size()) + '\n' : "";
+// The program must answer these cases in one run. A counted one reads the number of cases first and
+// numbers its answers. (One wrong case is told: all of them may be megabytes.)
+inline void check_run(const std::string& name, const std::vector<Case>& cases, bool is_counted) {
+  std::string input = is_counted ? std::to_string(cases.size()) + '\n' : "";
   for (const Case& one : cases) input += one.input;
   const std::string output = output_of(name, input);
   std::size_t place = 0, number = 0;
   for (const Case& one : cases) {
-    const std::string wanted = (head != nullptr ? head(++number) : "") + one.answer;
-    const std::string found = output.substr(place, wanted.size());
-    if (found != wanted) {
-      throw std::runtime_error(name + " on " + one.input + "wanted: " + wanted + "found: " + found);
-    }
+    const std::string head = is_counted ? "Case " + std::to_string(++number) + ": " : "";
+    const std::string wanted = head + one.answer, found = output.substr(place, wanted.size());
     place += wanted.size();
+    if (found == wanted) continue;
+    throw std::runtime_error(name + " on " + one.input + "wanted: " + wanted + "found: " + found);
   }
   if (place != output.size()) throw std::runtime_error(name + " prints more than its answers");
 }
 
-// The program must answer the cases whatever their order and the cases before: all in one run, in
-// an order at random, and some alone.
-inline void check_cases(const std::string& name, std::vector<Case> cases, Head head = nullptr) {
+// Neither the order of the cases nor the cases before may change an answer: all of them in one run,
+// in an order at random, and some alone.
+inline void check_cases(const std::string& name, std::vector<Case> cases, bool is_counted = false) {
   std::shuffle(cases.begin(), cases.end(), std::mt19937(1));
-  check_run(name, cases, head);
-  for (std::size_t i = 0; i < 50; ++i) check_run(name, {cases.at(i)}, head);
+  check_run(name, cases, is_counted);
+  for (std::size_t i = 0; i < 50; ++i) check_run(name, {cases.at(i)}, is_counted);
 }

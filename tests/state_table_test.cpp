@@ -39,13 +39,6 @@ TEST_CASE("states stay apart, whatever their hash, in a table that is new or cle
   for (const Key& key : one_hash) REQUIRE(classic::hash(key) == classic::hash(one_hash[0]));
   check(table, one_hash);
 
-  std::vector<Key> one_bit = {{0, 0, 0}};
-  for (std::size_t bit = 0; bit < 96; ++bit) {
-    one_bit.push_back({0, 0, 0});
-    one_bit.back()[bit / 32] = 1u << bit % 32;
-  }
-  check(table, one_bit);
-
   std::mt19937 random(8);
   for (const unsigned range : {2, 10, 40, 100}) {
     const auto value = [&] { return static_cast<unsigned>(random() % range); };
@@ -58,21 +51,18 @@ TEST_CASE("states stay apart, whatever their hash, in a table that is new or cle
 TEST_CASE("every bit of a state moves every bit of its hash, about half the time") {
   std::mt19937 random(12);
   const int kRounds = 1000;
-  for (std::size_t word = 0; word < 3; ++word) {
-    for (int bit = 0; bit < 32; ++bit) {
-      std::array<int, 32> moved = {};
-      for (int round = 0; round < kRounds; ++round) {
-        Key key;
-        for (unsigned& part : key) part = static_cast<unsigned>(random());
-        const unsigned before = classic::hash(key);
-        key[word] ^= 1u << bit;
-        const unsigned change = classic::hash(key) ^ before;
-        for (unsigned i = 0; i < 32; ++i) moved[i] += static_cast<int>(change >> i & 1);
-      }
-      CAPTURE(word);
-      CAPTURE(bit);
-      for (const int count : moved) REQUIRE(std::abs(count - kRounds / 2) < kRounds / 5);
+  for (std::size_t bit = 0; bit < 96; ++bit) {
+    std::array<int, 32> moved = {};
+    for (int round = 0; round < kRounds; ++round) {
+      Key key;
+      for (unsigned& part : key) part = static_cast<unsigned>(random());
+      const unsigned before = classic::hash(key);
+      key[bit / 32] ^= 1u << bit % 32;
+      const unsigned change = classic::hash(key) ^ before;
+      for (unsigned i = 0; i < 32; ++i) moved[i] += static_cast<int>(change >> i & 1);
     }
+    CAPTURE(bit);
+    for (const int count : moved) REQUIRE(std::abs(count - kRounds / 2) < kRounds / 5);
   }
 }
 
