@@ -9,7 +9,7 @@
 
 typedef classic::SlidingTiles Tiles;
 
-TEST_CASE("the boards of a parity are numbered without a gap, and every move can be undone") {
+TEST_CASE("each parity: the published layers, numbers without a gap, every move undone") {
   const int goal = Tiles::goal(8);
   const int other = Tiles::board(8, 001234576);
   classic::BfsTree<Tiles> tree;
