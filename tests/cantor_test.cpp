@@ -32,15 +32,6 @@ TEST_CASE("rank and unrank count through the permutations in alphabetical order"
   CHECK(count == classic::kPermutations);
 }
 
-TEST_CASE("the identity has rank 0") {
-  CHECK(word_of(kFirst) == classic::kIdentity);
-  CHECK(classic::rank(classic::kIdentity) == 0);
-}
-
-TEST_CASE("symbol_at counts places from the first symbol") {
-  for (int place = 0; place < 8; ++place) CHECK(classic::symbol_at(076543210, place) == 7 - place);
-}
-
 TEST_CASE("relabel says where the target has each symbol") {
   std::mt19937 random(1);
   Permutation word = kFirst, target = kFirst;

@@ -1,188 +1,131 @@
-// detours.hpp on a second puzzle, the 15-puzzle with Manhattan distance, and on graphs drawn at
-// random.
+// detours.hpp on a second puzzle, the 15-puzzle with Manhattan distance, and on random puzzles.
 #include "../src/common/detours.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
-#include <deque>
-#include <map>
 #include <random>
-#include <set>
-#include <utility>
-#include <vector>
+#include <string>
+
+#include "random_puzzle.hpp"
 
 namespace {
 
-using Board = std::array<unsigned char, 16>;  // by cell: a tile 1 to 15, or 0
-
+// A board has four bits a cell, from the lowest: a tile 1 to 15, or 0.
 struct Fifteen {
-  typedef Board State;
-  enum { kMaxSuccessors = 4 };
+  typedef std::uint64_t State;
+  static constexpr State kGoal = 0x0fedcba987654321;
 
-  static Board goal() {
-    Board board;
-    for (unsigned char cell = 0; cell < 16; ++cell) {
-      board[cell] = static_cast<unsigned char>((cell + 1) % 16);
-    }
-    return board;
-  }
+  static int tile(State board, int cell) { return static_cast<int>(board >> 4 * cell & 15); }
 
-  static int estimate(const Board& board) {
+  static int estimate(State board) {
     int distance = 0;
     for (int cell = 0; cell < 16; ++cell) {
-      if (board[static_cast<std::size_t>(cell)] == 0) continue;
-      const int home = board[static_cast<std::size_t>(cell)] - 1;
+      const int home = tile(board, cell) - 1;
+      if (home < 0) continue;
       distance += std::abs(cell / 4 - home / 4) + std::abs(cell % 4 - home % 4);
     }
     return distance;
   }
 
-  static int expand(const Board& board, Board* next) {
+  static const char* moves() { return "udlr"; }
+
+  static State move(State board, char letter) {
     int blank = 0;
-    while (board[static_cast<std::size_t>(blank)] != 0) ++blank;
-    int count = 0;
-    const auto slide = [&](bool possible, int cell) {
-      if (!possible) return;
-      Board slid = board;
-      std::swap(slid[static_cast<std::size_t>(blank)], slid[static_cast<std::size_t>(cell)]);
-      next[count++] = slid;
-    };
-    slide(blank >= 4, blank - 4);
-    slide(blank < 12, blank + 4);
-    slide(blank % 4 > 0, blank - 1);
-    slide(blank % 4 < 3, blank + 1);
-    return count;
+    while (tile(board, blank) != 0) ++blank;
+    const int row = blank / 4 + (letter == 'd') - (letter == 'u');
+    const int column = blank % 4 + (letter == 'r') - (letter == 'l');
+    if (row < 0 || row > 3 || column < 0 || column > 3) return board;
+    const State moved = board >> 4 * (4 * row + column) & 15;
+    return board ^ moved << 4 * (4 * row + column) ^ moved << 4 * blank;
   }
 };
 
-// The states and what each leads to, drawn anew for each round. An estimate must not change by more
-// than one along an edge: the distance to the goal over edges in both directions never does.
-struct Graph {
-  typedef unsigned State;
-  enum { kMaxSuccessors = 3, kSize = 60 };
+// The estimate is the distance to the goal over moves both made and undone: no move changes it by
+// more than one.
+struct Estimated : RandomPuzzle {
+  static constexpr State kGoal = 0;
+  static inline std::array<int, kVertexCount> estimates;
 
-  static std::vector<std::vector<unsigned> >& edges() {
-    static std::vector<std::vector<unsigned> > all;
-    return all;
-  }
-  static std::vector<int>& estimates() {
-    static std::vector<int> all;
-    return all;
+  static int estimate(State state) { return estimates[static_cast<std::size_t>(state)]; }
+
+  static State move_or_undo(State state, char letter) {
+    return letter >= 'a' ? move(state, letter) : undo(state, static_cast<char>(letter - 'A' + 'a'));
   }
 
-  static int estimate(unsigned state) { return estimates()[state]; }
-  static int expand(unsigned state, unsigned* next) {
-    int count = 0;
-    for (const unsigned to : edges()[state]) next[count++] = to;
-    return count;
-  }
-};
-
-// The distances from a state.
-template <class State, class Successors>
-std::map<State, int> distances_from(const State& start, int most, const Successors& successors) {
-  std::map<State, int> distances = {{start, 0}};
-  std::deque<State> queue = {start};
-  for (; !queue.empty(); queue.pop_front()) {
-    const int distance = distances.at(queue.front());
-    if (distance == most) continue;
-    for (const State& next : successors(queue.front())) {
-      if (distances.emplace(next, distance + 1).second) queue.push_back(next);
+  static void draw(std::mt19937& random) {
+    shuffle(random, 1 + static_cast<int>(random() % kVertexCount));
+    estimates.fill(1);  // where no way leads to the goal
+    for (const auto& [state, path] : paths_from(kGoal, "abcABC", move_or_undo)) {
+      estimates[static_cast<std::size_t>(state)] = static_cast<int>(path.size());
     }
   }
-  return distances;
-}
+};
 
-std::vector<Board> slid(const Board& board) {
-  Board next[4] = {};
-  return std::vector<Board>(next, next + Fifteen::expand(board, next));
-}
+// As detours.hpp needs it: every move is worth trying.
+template <class Puzzle>
+struct Tried : Puzzle {
+  typedef typename Puzzle::State State;
+  enum { kMaxSuccessors = 4 };
 
-// The states along the path: a move apart each, from the start to the goal.
-template <class Search, class State, class Successors>
-void check_path(const Search& search, const State& start, int moves, const Successors& successors) {
-  REQUIRE(search.state_after(0) == start);
-  for (int i = 0; i < moves; ++i) {
-    const auto next = successors(search.state_after(i));
-    REQUIRE(std::find(next.begin(), next.end(), search.state_after(i + 1)) != next.end());
+  static int expand(State state, State* next) {
+    int count = 0;
+    for (const char* letter = Puzzle::moves(); *letter != '\0'; ++letter) {
+      next[count] = Puzzle::move(state, *letter);
+      if (next[count] != state) ++count;
+    }
+    return count;
   }
+};
+
+template <class Puzzle>
+using Search = classic::DetourSearch<Tried<Puzzle> >;
+
+// The search must find so many moves, and a path of them.
+template <class Puzzle>
+void check(Search<Puzzle>& search, typename Puzzle::State start, std::size_t moves) {
+  REQUIRE(search.fewest_moves(start) == static_cast<int>(moves));
+  REQUIRE(search.state_after(0) == start);
+  const std::string letters = Puzzle::moves();
+  for (int i = 0; i < static_cast<int>(moves); ++i) {
+    REQUIRE(std::any_of(letters.begin(), letters.end(), [&](char letter) {
+      return Puzzle::move(search.state_after(i), letter) == search.state_after(i + 1);
+    }));
+  }
+  REQUIRE(search.state_after(static_cast<int>(moves)) == Puzzle::kGoal);
 }
 
 }  // namespace
 
 TEST_CASE("every 15-puzzle board at most 9 moves from its goal") {
-  classic::DetourSearch<Fifteen> search;
-  int boards = 0;
-  for (const auto& [board, distance] : distances_from(Fifteen::goal(), 9, slid)) {
-    REQUIRE(search.fewest_moves(board) == distance);
-    check_path(search, board, distance, slid);
-    REQUIRE(search.state_after(distance) == Fifteen::goal());
-    ++boards;
-  }
-  CHECK(boards == 1 + 2 + 4 + 10 + 24 + 54 + 107 + 212 + 446 + 946);  // layer by layer
-}
-
-TEST_CASE("15-puzzle boards from random walks, against a search without an estimate") {
-  std::mt19937 random(5);
-  const auto near = distances_from(Fifteen::goal(), 16, slid);
-  classic::DetourSearch<Fifteen> search;
-  for (int round = 0; round < 300; ++round) {
-    Board board = Fifteen::goal();
-    for (int move = 0; move < 40; ++move) {
-      const auto next = slid(board);
-      board = next[random() % next.size()];
-    }
-    const int moves = search.fewest_moves(board);
-    const auto found = near.find(board);
-    if (found != near.end()) REQUIRE(moves == found->second);
-    REQUIRE(moves <= 40);
-    REQUIRE(moves % 2 == 0);
-    check_path(search, board, moves, slid);
+  Search<Fifteen> search;
+  const auto paths = paths_from(Fifteen::kGoal, Fifteen::moves(), Fifteen::move, 9);
+  CHECK(paths.size() == 1 + 2 + 4 + 10 + 24 + 54 + 107 + 212 + 446 + 946);  // layer by layer
+  for (const auto& [board, path] : paths) {
+    check<Fifteen>(search, board, path.size());
+    REQUIRE(search.size() < 100);  // without an estimate, thousands
   }
 }
 
-TEST_CASE("graphs drawn at random, every detour among their edges") {
+TEST_CASE("random puzzles, from every vertex") {
   std::mt19937 random(6);
-  classic::DetourSearch<Graph> search;
+  Search<Estimated> search;
   int unreachable = 0;
-  std::set<int> changes;
   for (int round = 0; round < 300; ++round) {
-    Graph::edges().assign(Graph::kSize, {});
-    std::vector<std::vector<unsigned> > both(Graph::kSize);
-    for (unsigned from = 0; from < Graph::kSize; ++from) {
-      for (unsigned degree = random() % 4; degree > 0; --degree) {
-        const unsigned to = static_cast<unsigned>(random()) % Graph::kSize;
-        Graph::edges()[from].push_back(to);
-        both[from].push_back(to);
-        both[to].push_back(from);
-      }
-    }
-    Graph::estimates().assign(Graph::kSize, 1);
-    for (const auto& [state, distance] :
-         distances_from(0u, Graph::kSize, [&](unsigned state) { return both[state]; })) {
-      Graph::estimates()[state] = distance;
-    }
-    const auto successors = [](unsigned state) { return Graph::edges()[state]; };
-    for (unsigned start = 0; start < Graph::kSize; ++start) {
-      for (const unsigned to : Graph::edges()[start]) {
-        changes.insert(Graph::estimate(to) - Graph::estimate(start));
-      }
-      const auto distances = distances_from(start, Graph::kSize, successors);
-      const auto found = distances.find(0);
-      const int moves = search.fewest_moves(start);
-      REQUIRE(moves == (found == distances.end() ? -1 : found->second));
-      REQUIRE(search.size() <= static_cast<int>(distances.size()));
-      if (moves >= 0) {
-        check_path(search, start, moves, successors);
-        REQUIRE(search.state_after(moves) == 0u);
+    Estimated::draw(random);
+    const Paths<int> paths = first_paths_to(Estimated::kGoal);
+    for (int start = 0; start < RandomPuzzle::kVertexCount; ++start) {
+      if (paths.count(start) != 0) {
+        check<Estimated>(search, start, paths.at(start).size());
       } else {
+        REQUIRE(search.fewest_moves(start) == -1);
         ++unreachable;
       }
     }
   }
-  CHECK(changes == std::set<int>{-1, 0, 1});
   CHECK(unreachable > 1000);
 }

@@ -28,13 +28,5 @@ inline Paths<std::string> paths_to_board(const std::string& goal, const std::str
   });
 }
 
-// The length of a board's path as the programs print it: -1 if it has none.
-inline std::string count_of(const Paths<std::string>& paths, const std::string& board) {
-  const auto place = paths.find(board);
-  return place == paths.end() ? "-1" : std::to_string(place->second.size());
-}
-
-// Its tiles, and the blank in front of the one of the given cell 0..8.
-inline std::string with_blank(std::string tiles, int cell) {
-  return tiles.insert(static_cast<std::size_t>(cell), 1, 'x');
-}
+// A board that cannot reach this one: one to one.
+inline std::string other_parity(const std::string& board) { return renamed(board, "21345678x"); }
