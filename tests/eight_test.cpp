@@ -1,5 +1,4 @@
-// eight, eight_count and p1379: every board through the programs against a plain search. (uva652 is
-// eight in another form, which its data show.)
+// eight, uva652, eight_count and p1379: every board through the programs against a plain search.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -8,7 +7,7 @@
 #include "plain_tiles.hpp"
 #include "program.hpp"
 
-TEST_CASE("eight: every board") {
+TEST_CASE("eight and uva652: every board") {
   std::vector<Case> boards;
   for (const auto& [board, path] : paths_to_board("12345678x", "udlr")) {
     boards.push_back({board + '\n', path + '\n'});
@@ -16,6 +15,12 @@ TEST_CASE("eight: every board") {
   }
   REQUIRE(boards.size() == 362880);
   check_cases("eight", boards);
+  std::string input = "362880\n", wanted;
+  for (const Case& board : boards) {
+    input += '\n' + board.input;
+    wanted += (wanted.empty() ? "" : "\n") + board.answer;
+  }
+  CHECK((output_of("uva652", input) == wanted));  // in brackets: not to print megabytes
 }
 
 TEST_CASE("eight_count and p1379: every board, with 0 for the blank") {
