@@ -25,9 +25,9 @@ def entry(problem):
         tuple(form.part),
         form.token,
         form.one_parity,
-        problem.separator.count("\n"),
-        problem.answer.splitlines(),
-        tuple(form.moves),
+        problem.separator,
+        problem.answer,
+        [move if len(move) == 1 else move + " " for move in form.moves],
         problem.alone or form.no_path,
     )
     return initializer((problem.name, members))
