@@ -10,7 +10,6 @@
 #include <map>
 #include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "in_process.hpp"
@@ -26,10 +25,9 @@ struct Form {
   Symbols symbols;
   std::size_t token_size;  // in symbols; 0: any, as long as the last ends with the part
   bool is_of_one_parity;   // or else the case is at fault
-  std::string separator;   // between two answers
-  std::string answer;      // {case} counts from 1, {length} is the number of moves of the {path}
-  Symbols moves;  // of a path: letters, or words and a blank behind each; none: there is no path
-  std::string no_path;  // the one line of an answer where there is none; empty: there is one
+  int answer_lines;
+  int lines_between;    // two answers
+  std::string no_path;  // the one line of an answer without a path; empty: each has one
 };
 
 // By program; forms.py writes them.
@@ -131,45 +129,15 @@ inline Outcome outcome_of(const std::string& text) {
   return {answers, kProgram + ": case " + std::to_string(answers + 1) + ": "};
 }
 
-// How many moves a path has, -1 if it is none.
-inline int path_length(std::string path) {
-  const Symbols& moves = kForm.moves;
-  const std::size_t size = moves[0].size();
-  if (size > 1 && !path.empty()) path += ' ';  // as behind each word but the last
-  for (std::size_t i = 0; i < path.size(); i += size) {
-    if (std::count(moves.begin(), moves.end(), path.substr(i, size)) == 0) return -1;
+// Whether an output has the lines of so many answers.
+inline bool is_answers(const std::string& out, int answers) {
+  const std::vector<std::string> lines = lines_of(out);
+  int due = answers * kForm.answer_lines + std::max(answers - 1, 0) * kForm.lines_between;
+  if (!kForm.no_path.empty()) {
+    const auto without_path = std::count(lines.begin(), lines.end(), kForm.no_path);
+    due -= static_cast<int>(without_path) * (kForm.answer_lines - 1);
   }
-  return static_cast<int>(path.size() / size);
-}
-
-// Whether the answer of a number comes next, which then is read.
-inline bool read_answer(std::istream& out, int number) {
-  const std::string separator = number > 1 ? kForm.separator : "";
-  std::string wanted = separator + kForm.answer;
-  std::string came, line;
-  for (auto left = std::count(wanted.begin(), wanted.end(), '\n'); left > 0; --left) {
-    if (!std::getline(out, line)) return false;
-    if (!kForm.no_path.empty() && line == kForm.no_path) return came == separator;
-    came += line + '\n';
-  }
-  // The last line is the path, or the length alone.
-  const std::string length = kForm.moves.empty() ? line : std::to_string(path_length(line));
-  const std::map<std::string, std::string> values = {
-      {"{case}", std::to_string(number)}, {"{length}", length}, {"{path}", line}};
-  for (const auto& [name, value] : values) {
-    const std::size_t place = wanted.find(name);
-    if (place != std::string::npos) wanted.replace(place, name.size(), value);
-  }
-  return is_number(length) && came == wanted;
-}
-
-// Whether an output is so many whole answers and nothing more.
-inline bool is_answers(const std::string& text, int answers) {
-  std::istringstream out(text);
-  for (int number = 1; number <= answers; ++number) {
-    if (!read_answer(out, number)) return false;
-  }
-  return out.peek() == EOF;
+  return static_cast<int>(lines.size()) == due;
 }
 
 // Whether a line is printable ASCII, under 200 bytes, and says something after its beginning.

@@ -41,13 +41,11 @@ inline std::string input_of(const std::vector<Deal>& deals) {
 // The puzzle, and the states that a search looked up.
 template <class Puzzle>
 struct Watched : Puzzle {
-  static std::vector<classic::Layout>& looked_up() {
-    static std::vector<classic::Layout> states;
-    return states;
-  }
+  inline static std::vector<classic::Layout> looked_up;
+
   static int expand(const classic::Layout& layout, classic::Layout* next) {
     const int count = Puzzle::expand(layout, next);
-    looked_up().insert(looked_up().end(), next, next + count);
+    looked_up.insert(looked_up.end(), next, next + count);
     return count;
   }
 };
@@ -59,7 +57,7 @@ struct Watched : Puzzle {
 template <class Puzzle>
 double probes_of(const Deal& deal) {
   static classic::DetourSearch<Watched<Puzzle> > search;
-  auto& looked_up = Watched<Puzzle>::looked_up();
+  auto& looked_up = Watched<Puzzle>::looked_up;
   looked_up.assign(1, layout_of(deal));
   search.fewest_moves(looked_up[0]);
   if (looked_up.size() < 200) return 1;

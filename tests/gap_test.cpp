@@ -38,6 +38,7 @@ struct EveryMove : GapCards {
     }
     return count;
   }
+
   enum { kGap = -1 };
 };
 
@@ -50,47 +51,15 @@ struct Plain : EveryMove {
   static int estimate(const Layout& layout) { return is_goal(layout) ? 0 : 1; }
 };
 
-// The cards from one on are shuffled; those before are where they end.
-Deal shuffled(std::mt19937& random, int from = 0) {
+// The pack, so many of its cards shuffled, from one on.
+Deal shuffled(std::mt19937& random, std::size_t count = 28, std::size_t from = 0) {
   Deal cards = pack();
-  std::shuffle(cards.begin() + from, cards.end(), random);
+  const auto begin = cards.begin() + static_cast<std::ptrdiff_t>(from);
+  std::shuffle(begin, begin + static_cast<std::ptrdiff_t>(count), random);
   return cards;
 }
 
-Deal neighbours_swapped(std::mt19937& random) {
-  Deal cards = pack();
-  for (std::size_t swaps = 1 + random() % 12; swaps > 0; --swaps) {
-    const std::size_t i = random() % 27;
-    std::swap(cards[i], cards[i + 1]);
-  }
-  return cards;
-}
-
-// A shuffled deal whose 7s are dealt to the left of the table, where nothing can follow them.
-Deal sevens_left(std::mt19937& random) {
-  Deal cards = shuffled(random);
-  for (const int seven : {17, 27, 37, 47}) {
-    std::swap(*std::find(cards.begin(), cards.end(), seven),
-              cards[7 * (random() % 4) + random() % 2]);
-  }
-  return cards;
-}
-
-// Moves played backward from the goal: a card right of the one before it goes to any gap. About one
-// attempt in ten is a move.
-Deal near(std::mt19937& random) {
-  Deal cards = pack();
-  for (std::size_t attempts = random() % 600; attempts > 0; --attempts) {
-    const std::size_t gap = random() % 28, from = random() % 28;
-    const bool is_first = from % 7 == 0;
-    const int left = is_first ? 10 * static_cast<int>(from / 7) + 11 : cards[from - 1];
-    const bool follows = cards[from] == left + 1 && (is_first || left % 10 != 1);
-    if (cards[gap] % 10 == 1 && follows) std::swap(cards[gap], cards[from]);
-  }
-  return cards;
-}
-
-// Reads 28 cards for each deal of an input.
+// Of an input in data/.
 std::vector<Deal> deals_of(const std::string& name) {
   std::ifstream stream(std::filesystem::path(__FILE__).parent_path() / "../data/gap" / name);
   std::size_t count = 0;
@@ -116,21 +85,14 @@ void check_path(const Deal& deal, const std::string& path, int moves) {
   int count = 0;
   for (int card; cards >> card; ++count) {
     Layout next[4];
-    Layout* const end = next + EveryMove::expand(layout, next);
-    Layout* const after = std::find_if(
-        next, end, [&](const Layout& other) { return printed_move(layout, other) == card; });
-    REQUIRE(after != end);
-    layout = *after;
+    int i = EveryMove::expand(layout, next) - 1;
+    while (i >= 0 && printed_move(layout, next[i]) != card) --i;
+    REQUIRE(i >= 0);
+    layout = next[i];
   }
   REQUIRE(is_goal(layout));
   REQUIRE(count == moves);
 }
-
-#ifdef __SANITIZE_ADDRESS__
-const bool kSanitized = true;
-#else
-const bool kSanitized = false;
-#endif
 
 }  // namespace
 
@@ -138,12 +100,9 @@ TEST_CASE("3,600 deals against a search with all moves and no estimate, and move
   std::mt19937 random(10);
   std::vector<Deal> deals;
   while (deals.size() < 3600) {
-    for (const int from : {0, 0, 0, 14, 21}) deals.push_back(shuffled(random, from));
-    for (int i = 0; i < 2; ++i) {
-      deals.push_back(near(random));
-      deals.push_back(neighbours_swapped(random));
-    }
-    deals.push_back(sevens_left(random));
+    const std::size_t count = 1 + random() % 12;
+    deals.push_back(shuffled(random, count, random() % (29 - count)));
+    deals.push_back(shuffled(random));
   }
   DetourSearch<Plain> search;
   const std::vector<std::string> lines = answers("gap", input_of(deals));
@@ -162,8 +121,8 @@ TEST_CASE("3,600 deals against a search with all moves and no estimate, and move
     ++solvable;
   }
   CHECK(line == with_moves.end());
-  CHECK(solvable > 1200);
-  CHECK(solvable < 2400);
+  CHECK(solvable > 900);
+  CHECK(solvable < 2700);
 }
 
 TEST_CASE("the layouts that the README counts") {
@@ -182,10 +141,12 @@ TEST_CASE("the layouts that the README counts") {
   CHECK(search.size() / 100 == 475);
 }
 
+#ifndef __SANITIZE_ADDRESS__  // whose shadow memory is larger than any limit, and which is slow
+
 TEST_CASE("a look-up probes three slots at most, on average over a deal") {
   std::mt19937 random(13);
   double most = 0;
-  for (int i = 0; i < (kSanitized ? 1000 : 20000); ++i) {
+  for (int i = 0; i < 20000; ++i) {
     most = std::max(most, probes_of<GapCards>(shuffled(random)));
   }
   CHECK(most > 1);
@@ -200,7 +161,6 @@ TEST_CASE("a look-up probes three slots at most, on average over a deal") {
 }
 
 TEST_CASE("without memory the answers so far are printed, and one clear line") {
-  if (kSanitized) return;  // whose shadow memory is larger than any limit
   const Deal hard = deals_of("secret/09-dearest.in")[0];
   const char* const limit = "ulimit -v 2048;";  // kilobytes
   const ProgramRun easy = run_program("gap", input_of({pack()}), limit);
@@ -210,3 +170,5 @@ TEST_CASE("without memory the answers so far are printed, and one clear line") {
   CHECK(run.out == easy.out);
   CHECK(run.err == "out of memory\n");
 }
+
+#endif
