@@ -118,7 +118,7 @@ struct Span {
   std::size_t size;
 };
 
-// Spans of a text that is not empty, one of each kind.
+// Spans of a text that is not empty, by their kind.
 std::vector<Span> random_spans(const std::string& text) {
   const std::size_t place = random_below(text.size());
   const std::size_t word = text.find_last_of(kWhiteSpace, place) + 1;  // 0 if there is none
@@ -128,16 +128,17 @@ std::vector<Span> random_spans(const std::string& text) {
       {place, 1},
       {place, 1 + random_below(text.size())},  // often all to the end
       {word, text.find_first_of(kWhiteSpace, word) - word},
+      {word, text.find_first_of(kWhiteSpace, word) - word},  // the likeliest, for it matters most
       {0, text.find_first_of(kWhiteSpace)},  // the number of cases, for some programs
       {space, 1},
   };
 }
 
-// A small number or one near a limit, maybe in a form that is not allowed.
+// A small number or one near a limit, at times in a form that is not allowed.
 std::string random_number() {
   const std::size_t near_limit = (std::size_t{1} << random_below(64)) + random_below(3) - 1;
-  return one_of<std::string>({"", "", "", "0", "-", "+", "1.", "1e", "0x"}) +
-         std::to_string(random_below(2) == 0 ? random_below(50) : near_limit);
+  return one_of<std::string>({"", "", "", "", "", "", "0", "-", "+", "1.", "0x"}) +
+         std::to_string(random_below(3) == 0 ? near_limit : random_below(50));
 }
 
 // Two spans of a kind change places, or something takes the place of one.
@@ -145,10 +146,11 @@ void mutate(std::string& text) {
   const std::vector<Span> spans = random_spans(text), others = random_spans(text);
   const std::size_t kind = random_below(spans.size());
   const Span span = spans[kind], other = others[kind], any = one_of(others);
+  const std::string number = random_number();
   std::string here =
-      one_of<std::string>({"", text.substr(any.begin, any.size), one_of(kSpaces), random_number(),
-                           std::string(1, static_cast<char>(random_below(256)))});
-  if (span.begin < other.begin) {
+      one_of<std::string>({"", text.substr(any.begin, any.size), one_of(kSpaces), number, number,
+                           number, std::string(1, static_cast<char>(random_below(256)))});
+  if (span.begin < other.begin && random_below(3) > 0) {
     here = text.substr(other.begin, other.size);
     text.replace(other.begin, other.size, text, span.begin, span.size);
   }
