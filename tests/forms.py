@@ -8,13 +8,6 @@ import tool_case  # finds scripts/
 import problems
 
 
-def initializer(value):
-    """A value as C++ writes it."""
-    if isinstance(value, (list, tuple)):
-        return "{" + ", ".join(map(initializer, value)) + "}"
-    return json.dumps(value)
-
-
 def entry(problem):
     """A name, and the members of contract.hpp's Form."""
     form = problem.form
@@ -25,12 +18,11 @@ def entry(problem):
         tuple(form.part),
         form.token,
         form.one_parity,
+        problem.answer.count("\n"),
         problem.separator.count("\n"),
-        problem.answer.splitlines(),
-        tuple(form.moves),
         problem.alone or form.no_path,
     )
-    return initializer((problem.name, members))
+    return json.dumps((problem.name, members)).translate(str.maketrans("[]", "{}"))
 
 
 def write(path):

@@ -10,31 +10,8 @@
 #include <cstring>
 #include <random>
 #include <utility>
-#include <vector>
 
-#include "gap_probes.hpp"
-
-namespace {
-
-using Cards = std::vector<int>;
-
-classic::Layout layout_of(const Cards& cards) {
-  classic::Layout layout;
-  for (unsigned char i = 0; i < 32; ++i) layout.place[i] = i;
-  for (unsigned i = 0; i < 28; ++i) {
-    const int card = 8 * (cards[i] / 10 - 1) + cards[i] % 10 - 1;
-    if (cards[i] % 10 != 1) layout.place[card] = static_cast<unsigned char>(i / 7 * 8 + i % 7 + 1);
-  }
-  return layout;
-}
-
-void print(const Cards& cards) {
-  std::printf("1\n");
-  for (unsigned i = 0; i < 28; ++i) std::printf("%d%c", cards[i], i % 7 == 6 ? '\n' : ' ');
-  std::fflush(stdout);
-}
-
-}  // namespace
+#include "gap_deals.hpp"
 
 int main(int argc, char** argv) {
   if (argc < 3) {
@@ -45,25 +22,22 @@ int main(int argc, char** argv) {
   std::mt19937 random(static_cast<unsigned>(std::atoi(argv[2])));
   const bool by_probes = argc > 3 && std::strcmp(argv[3], "probes") == 0;
   classic::DetourSearch<classic::GapCards> search;
-  const auto cost_of = [&](const Cards& cards) {
-    if (by_probes) return probes_of<classic::GapCards>(layout_of(cards)).a_look_up();
+  const auto cost_of = [&](const Deal& cards) {
+    if (by_probes) return probes_of<classic::GapCards>(cards);
     search.fewest_moves(layout_of(cards));
     return 1.0 * search.size();
   };
-  const auto shuffle = [&](Cards cards, int swaps) {
+  const auto shuffle = [&](Deal cards, int swaps) {
     for (; swaps > 0; --swaps) std::swap(cards[random() % 28], cards[random() % 28]);
     return cards;
   };
-  Cards dearest;
-  for (int suit = 1; suit <= 4; ++suit) {
-    for (int value = 1; value <= 7; ++value) dearest.push_back(10 * suit + value);
-  }
+  Deal dearest = pack();
   double most = 0;
   while (std::chrono::steady_clock::now() < end) {
-    Cards cards = shuffle(dearest, random() % 2 == 0 ? 5 : 1000);
+    Deal cards = shuffle(dearest, random() % 2 == 0 ? 5 : 1000);
     double cost = cost_of(cards);
     for (int in_vain = 0; in_vain < 600 && std::chrono::steady_clock::now() < end;) {
-      const Cards other = shuffle(cards, 1);
+      const Deal other = shuffle(cards, 1);
       const double others = cost_of(other);
       in_vain = others > cost ? 0 : in_vain + 1;
       if (others < cost) continue;
@@ -72,7 +46,8 @@ int main(int argc, char** argv) {
       if (cost > most) {
         most = cost;
         dearest = cards;
-        print(cards);
+        std::fputs(input_of({cards}).c_str(), stdout);
+        std::fflush(stdout);
         std::fprintf(stderr, "%g\n", cost);
       }
     }

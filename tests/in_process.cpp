@@ -14,12 +14,8 @@
 #include <cstring>
 #include <filesystem>
 
-struct ProgramExit {
-  int status;
-};
-
 namespace std {  // where the programs look for it
-[[noreturn]] inline void throw_exit(int status) { throw ProgramExit{status}; }
+[[noreturn]] inline void throw_exit(int status) { throw status; }
 }  // namespace std
 
 #define main program_main
@@ -45,8 +41,8 @@ ProgramRun run_in_process(const std::string& input) noexcept {
   ProgramRun run;
   try {
     run.status = program_main();
-  } catch (const ProgramExit& end) {
-    run.status = end.status;
+  } catch (const int status) {
+    run.status = status;
   }
   for (std::FILE* stream : {stdin, stdout, stderr}) std::fclose(stream);
   stdin = streams[0];
