@@ -40,8 +40,8 @@ class StressCase(tool_case.ToolCase):
             "(.*)\n--- input\n(.*)--- ours\n(.*)--- yours\n(.*)", printed, re.S
         ).groups()
 
-    def assert_refused(self, sentence, *arguments):
-        self.assertRegex(self.refusal(stress.main, *arguments), sentence)
+    def assert_refused(self, sentence, arguments):
+        self.assertRegex(self.refusal(stress.main, *arguments.split()), sentence)
 
 
 class RandomTest(StressCase):
@@ -212,16 +212,14 @@ class ParallelTest(unittest.TestCase):
             parallel.first_result(lambda item: 1 // item, [0])
 
 
-class RefusalTest(StressCase):
-    def test_what_cannot_be_compared(self):
-        no = self.program("echo no >&2; exit 3", "no")
-        with mock.patch.object(programs, "our_program", lambda problem: no):
-            self.assert_refused("^our own program failed: exit status 3: 'no'$", "eight", no)
-        with mock.patch.object(duel.measure, "OUTPUT_BYTES", 1 << 20):
-            sentence = "^the answer to an input of 100,000 cases is more than 1 MB$"
-            self.assert_refused(sentence, "eight", no, "--cases", "100000")
-
-    def test_wrong_usage(self):
+class UsageTest(StressCase):
+    def test_what_is_refused(self):
+        program = self.program("echo no >&2; exit 3")
+        with mock.patch.object(programs, "our_program", lambda problem: program):
+            sentence = "^our own program failed: exit status 3: 'no'$"
+            self.assert_refused(sentence, f"eight {program}")
+        self.replace(duel.measure, "OUTPUT_BYTES", 1 << 20)
+        too_long = "^the answer to an input of 100,000 cases is more than 1 MB$"
         for arguments, sentence in (
             ("", "required: PROBLEM, PROGRAM"),
             ("gapp a", "there is no problem 'gapp'; did you mean gap"),
@@ -231,9 +229,10 @@ class RefusalTest(StressCase):
             ("gap a -o /", "^cannot write '/': it names no file$"),
             ("gap a -o /none/x", "^cannot write '/none/x': there is no folder /none$"),
             ("gap /none", "^no such file: /none$"),
+            (f"eight {program} --cases 100000", too_long),
         ):
             with self.subTest(arguments):
-                self.assert_refused(sentence, *arguments.split())
+                self.assert_refused(sentence, arguments)
 
 
 if __name__ == "__main__":
