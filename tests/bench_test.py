@@ -25,16 +25,15 @@ class BenchCase(tool_case.ToolCase):
     def setUp(self):
         super().setUp()
         self.replace(problems, "find", lambda name: ROW)
-        self.replace(bench, "compile_all", self.copy_all)
+        self.replace(bench, "compile_source", self.copy)
         self.replace(bench, "count_instructions", lambda command, path: 12345678)
         self.addCleanup(os.chdir, os.getcwd())
         os.chdir(self.directory)
 
-    def copy_all(self, names, folder):
-        """In the place of compiling: our programs, and true as the empty one."""
-        shutil.copy(shutil.which("true"), os.path.join(folder, "empty"))
-        for name in names:
-            shutil.copy(tool_case.PROGRAMS / name, folder)
+    def copy(self, source, path):
+        """In the place of compiling: our program, or true as the empty one."""
+        is_empty = source.stem == "empty"
+        shutil.copy(shutil.which("true") if is_empty else tool_case.PROGRAMS / source.stem, path)
 
     def bench(self, *options):
         """The table's lines."""
@@ -48,15 +47,20 @@ class BenchCase(tool_case.ToolCase):
 
 class TableTest(BenchCase):
     def test_table(self):
-        lines = self.bench()
+        """Of ours alone, and beside a rival."""
         head = "program, input, wall ms, x empty, CPU ms, faults, MB, M instructions"
-        self.assertEqual(lines[0], head.split(", "))
         names = [["empty", "none"], ["msquare", "one target"], ["msquare", "two targets"]]
-        self.assertEqual([line[:2] for line in lines[1:]], names)
-        for line in lines[1:]:
-            self.assertEqual(line[-1], "12.35")
-            self.assertGreater(int(line[5]), 10)
-            self.assertGreater(float(line[2]), 0)
+        rival = "--against", self.program(f"exec {OURS}")
+        for options, more in ((), ""), (rival, ", other's wall ms, other / ours"):
+            lines = self.bench(*options)
+            self.assertEqual(lines[0], (head + more).split(", "))
+            self.assertEqual([line[:2] for line in lines[1:]], names)
+            for line in lines[1:]:
+                self.assertEqual(line[7], "12.35")
+                self.assertGreater(int(line[5]), 10)
+                self.assertGreater(float(line[2]), 0)
+        for line in lines[2:]:
+            self.assertGreater(float(line[-1]), 0)
 
     def test_ratios(self):
         """Medians of the ratios of runs side by side, not ratios of medians."""
@@ -68,12 +72,6 @@ class TableTest(BenchCase):
 
 
 class RivalTest(BenchCase):
-    def test_one_that_is_right(self):
-        lines = self.against(f"exec {OURS}")
-        self.assertEqual(lines[0][-2:], ["other's wall ms", "other / ours"])
-        for line in lines[2:]:
-            self.assertGreater(float(line[-1]), 0)
-
     def test_one_that_takes_one_case(self):
         """It is not measured on an input of many."""
         lines = self.against(f"head -n 1 | {OURS}")

@@ -167,16 +167,13 @@ class AllTest(StressCase):
 
     def test_interrupted(self):
         """It says how far it came, and leaves no file."""
-        runs = self.directory / "runs"
-        program = self.rival("gap", f"echo >>{shlex.quote(str(runs))}; sleep 0.2; exec OURS")
-        main = (
-            "import programs, stress, tool\n"
-            f"programs.our_program = lambda _: {str(PROGRAMS / 'gap')!r}\n"
-            "tool.run_tool(stress.main)"
-        )
-        command = [sys.executable, "-c", main, "gap", program, "--all"]
         temporary = self.directory / "temporary"
         temporary.mkdir()
+        runs = self.directory / "runs"
+        program = self.rival("gap", f"echo >>{shlex.quote(str(runs))}; sleep 0.2; exec OURS")
+        main = "import programs, stress, tool; programs.our_program = lambda _: {!r}; {}"
+        main = main.format(str(PROGRAMS / "gap"), "tool.run_tool(stress.main)")
+        command = [sys.executable, "-c", main, "gap", program, "--all"]
         options = {"stdout": subprocess.PIPE, "text": True, "cwd": tool_case.ROOT / "scripts"}
         options["env"] = {**os.environ, "TMPDIR": str(temporary)}
         for number in signal.SIGINT, signal.SIGTERM:
@@ -226,9 +223,7 @@ class UsageTest(StressCase):
             ("gap a --count 0", "--count: must be a whole number, at least 1, not '0'"),
             ("gap a --cases x", "--cases: must be a whole number, at least 1, not 'x'"),
             ("gap a -o=", "^cannot write '': it names no file$"),
-            ("gap a -o /", "^cannot write '/': it names no file$"),
             ("gap a -o /none/x", "^cannot write '/none/x': there is no folder /none$"),
-            ("gap /none", "^no such file: /none$"),
             (f"eight {program} --cases 100000", too_long),
         ):
             with self.subTest(arguments):
