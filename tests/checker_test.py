@@ -50,7 +50,7 @@ class NumbersTest(CheckCase):
             self.check("gap", "", "1 \n2 \n", came, "AC", "", STRICT_ENDS)
 
     def test_sentences(self):
-        a, c = "a" * 200, "c" * 10**6
+        a, c = "a" * 200, "c" * 1000
         shown = f"wanted '...{'a' * 30}b', came '...{'a' * 30}{'c' * 40}...'"
         for wanted, came, sentence in (
             ("1\n", "1\n\xff\0\n", r"line 2: wanted the end of the output, came '\xff\x00'"),
@@ -186,8 +186,8 @@ class OtherAnswersTest(CheckCase):
 class InputTest(unittest.TestCase):
     def test_an_input_that_is_none(self):
         """Of each problem whose paths are replayed."""
-        for problem in problems.PROBLEMS:
-            for case in ("abc def", "1" * problem.symbols) if problem.puzzle else ():
+        for problem in filter(lambda row: row.puzzle, problems.PROBLEMS):
+            for case in "abc def", "1" * problem.symbols:
                 text = (("1\n" if problem.counted else "") + case).encode()
                 wanted = problem.answer.format(case=1, length=1, path="a").encode()
                 with self.assertRaisesRegex(Unusable, f"^the input is not one of {problem.name}$"):
