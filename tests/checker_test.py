@@ -167,19 +167,19 @@ class OtherAnswersTest(CheckCase):
     def test_gap_moves(self):
         """An answer of one line, which has no path; and a path of cards."""
         stuck = "12141315161711 23222425262721 32333435363731 43424445464741"
-        near = "12131415162117 22232425263127 32333435363741 42434445464711"
+        near = "12131415162117 22232425262731 32333435363711 42434445414746"
         place, length = "line 3, case 2:", "the length printed is 7, the path has 2 moves"
         for letters, answers, sentence in (
-            ("AC", ("2\n17 27\n", "2\n27 17\n", "2\n27 17 \n"), ""),
-            ("PE", (" 2\n17 27\n", " 2\n27 17\n"), "line 2: wanted '2', came ' 2'"),
-            ("PE", ("2\n\n27 17\n", "2\n27  17\n", "2 17 27", "2\n1727"), None),
-            ("WA", (" 2\n27 18\n", "2\n\n27\n", "2\n27\xa017\n", "2\n\n17 27\n17\n"), None),
-            ("WA", ("2\n18 27\n",), f"{place} step 1, '18', is no move; came '18 27'"),
-            ("WA", ("2\n13 27\n",), f"{place} step 1, '13', finds no gap; came '13 27'"),
-            ("WA", ("7\n27 17\n",), f"{place} {length}; came '27 17'"),
+            ("AC", ("2\n17 46\n", "2\n46 17\n", "2\n46 17 \n"), ""),
+            ("PE", (" 2\n17 46\n", " 2\n46 17\n"), "line 2: wanted '2', came ' 2'"),
+            ("PE", ("2\n\n46 17\n", "2\n46  17\n", "2 17 46", "2\n1746"), None),
+            ("WA", (" 2\n46 18\n", "2\n\n46\n", "2\n46\xa017\n", "2\n\n17 46\n17\n"), None),
+            ("WA", ("2\n18 46\n",), f"{place} step 1, '18', is no move; came '18 46'"),
+            ("WA", ("2\n47 17\n",), f"{place} step 1, '47', finds no gap; came '47 17'"),
+            ("WA", ("7\n46 17\n",), f"{place} {length}; came '46 17'"),
         ):
             for came in answers:
-                text, wanted = f"2\n{stuck}\n{near}\n", "-1\n2\n17 27\n"
+                text, wanted = f"2\n{stuck}\n{near}\n", "-1\n2\n17 46\n"
                 self.check("gap_moves", text, wanted, f"-1\n{came}", letters, sentence)
 
 
