@@ -245,7 +245,7 @@ class UsageTest(ProjectCase):
 
 class OurProgramsTest(tool_case.ToolCase):
     def test_all_cases(self):
-        """As they are judged without a PROGRAM."""
+        """Those in $PROGRAMS, as they are judged where no program is named."""
         self.use_built_programs()
         for problem in problems.NAMES:
             status, printed = self.tool(judge.main, problem, "--time", 20, "--memory", 500)

@@ -1,4 +1,4 @@
-"""scripts/show.py: the boards along our paths."""
+"""scripts/show.py: the boards along the paths of our programs in $PROGRAMS."""
 import io
 import sys
 import unittest
