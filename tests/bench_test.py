@@ -3,7 +3,6 @@ import os
 import re
 import shlex
 import shutil
-import time
 import unittest
 from unittest import mock
 
@@ -14,103 +13,73 @@ import problems
 import tool
 
 OURS = shlex.quote(str(tool_case.PROGRAMS / "msquare"))
-TARGETS = "1 2 3 4 5 6 7 8\n2 6 8 4 5 7 3 1\n"
 ROW = problems.find("msquare")._replace(
     workloads=(
         problems.Workload("one target", "2 6 8 4 5 7 3 1\n", 9),
-        problems.Workload("two targets", TARGETS, 9),
+        problems.Workload("two targets", "1 2 3 4 5 6 7 8\n2 6 8 4 5 7 3 1\n", 9),
     )
 )
 
 
-class BenchTest(tool_case.ToolCase):
+class BenchCase(tool_case.ToolCase):
     def setUp(self):
         super().setUp()
-        for target, name, value in (
-            (problems, "find", lambda name: ROW),
-            (bench, "compile_all", self.copy_all),
-            (bench, "count_instructions", lambda command, path: 12345678),
-        ):
-            patch = mock.patch.object(target, name, value)
-            patch.start()
-            self.addCleanup(patch.stop)
+        self.replace(problems, "find", lambda name: ROW)
+        self.replace(bench, "compile_source", self.copy)
+        self.replace(bench, "count_instructions", lambda command, path: 12345678)
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(self.directory)
 
-    def copy_all(self, names, folder):
-        """In the place of compiling: our programs, and true as the empty one."""
-        shutil.copy(shutil.which("true"), os.path.join(folder, "empty"))
-        for name in names:
-            shutil.copy(tool_case.PROGRAMS / name, folder)
+    def copy(self, source, path):
+        """In the place of compiling: our program, or true as the empty one."""
+        is_empty = source.stem == "empty"
+        shutil.copy(shutil.which("true") if is_empty else tool_case.PROGRAMS / source.stem, path)
 
     def bench(self, *options):
+        """The table's lines."""
         status, printed = self.tool(bench.main, "msquare", "--runs", "2", *options)
         self.assertEqual(status, 0, printed)
         return [re.split("  +", line) for line in printed.splitlines()]
 
+    def against(self, text):
+        return self.bench("--against", self.program(text))
+
+
+class TableTest(BenchCase):
     def test_table(self):
-        lines = self.bench()
+        """Of ours alone, and beside a rival."""
         head = "program, input, wall ms, x empty, CPU ms, faults, MB, M instructions"
-        self.assertEqual(lines[0], head.split(", "))
-        names = [line[:2] for line in lines[1:]]
-        wanted = [["empty", "none"], ["msquare", "one target"], ["msquare", "two targets"]]
-        self.assertEqual(names, wanted)
-        for line in lines[1:]:
-            self.assertEqual(line[-1], "12.35")
-            self.assertGreater(int(line[5]), 10)
-            self.assertGreater(float(line[2]), 0)
+        names = [["empty", "none"], ["msquare", "one target"], ["msquare", "two targets"]]
+        rival = "--against", self.program(f"exec {OURS}")
+        for options, more in ((), ""), (rival, ", other's wall ms, other / ours"):
+            lines = self.bench(*options)
+            self.assertEqual(lines[0], (head + more).split(", "))
+            self.assertEqual([line[:2] for line in lines[1:]], names)
+            for line in lines[1:]:
+                self.assertEqual(line[7], "12.35")
+                self.assertGreater(int(line[5]), 10)
+                self.assertGreater(float(line[2]), 0)
+        for line in lines[2:]:
+            self.assertGreater(float(line[-1]), 0)
 
     def test_ratios(self):
         """Medians of the ratios of runs side by side, not ratios of medians."""
         empty = bench.Measured(1, [bench.Timed(1, cpu, 50) for cpu in (1, 2, 4)])
-        ours = bench.Measured(1, [bench.Timed(wall, 8, 50) for wall in (5, 7, 10)])
+        ours = bench.Measured(1, [bench.Timed(*run, 50) for run in ((5, 8), (7, 4), (10, 8))])
         other = bench.Measured(1, [bench.Timed(wall, 8, 50) for wall in (30, 14, 10)])
-        self.assertEqual(bench.row("eight", "one", ours, empty, None)[3], "4.00")
-        ours.runs[1] = bench.Timed(7, 4, 50)  # 8, 2 and 2 times the empty one
-        self.assertEqual(bench.row("eight", "one", ours, empty, None)[3], "2.00")
-        self.assertEqual(bench.row_of_other(ours, other), ["14000.00", "2.00"])
+        self.assertEqual(bench.row("eight", "one", ours, empty, None)[3], "2.00")  # of 8, 2, 2
+        self.assertEqual(bench.row_of_other(ours, other), ["14000.00", "2.00"])  # of 6, 2, 1
 
-    def against(self, text):
-        return self.bench("--against", self.program(text))
 
-    def test_a_rival(self):
-        lines = self.against(f"exec {OURS}")
-        self.assertEqual(lines[0][-2:], ["other's wall ms", "other / ours"])
-        for line in lines[2:]:
-            self.assertGreater(float(line[-1]), 0)
-
-    def test_a_rival_that_takes_one_case(self):
+class RivalTest(BenchCase):
+    def test_one_that_takes_one_case(self):
         """It is not measured on an input of many."""
         lines = self.against(f"head -n 1 | {OURS}")
         self.assertGreater(float(lines[2][-1]), 0)
         self.assertEqual(lines[3][-1], "takes one case")
 
-    def test_a_rival_that_is_wrong(self):
-        for text, sentence in (
-            (f"{OURS} | sed s/^7/8/", "wrong on 'one target': line 2, .* the length printed is 8"),
-            (f"{OURS} | sed s/^0/1/", "wrong on 'two targets': line 1: wanted '0', came '1'"),
-            ("exit 3", "exit status 3"),
-            ("echo no >&2; exit 3", "exit status 3: 'no'"),
-        ):
-            with self.assertRaisesRegex(tool.Unusable, f"program: {sentence}"):
-                self.against(text)
-
-    def test_a_rival_has_the_name_that_the_user_gave(self):
-        self.addCleanup(os.chdir, os.getcwd())
-        os.chdir(self.directory)
-        self.write("mine.cpp", "int main() { return 3; }\n")
-        self.write("mine.py", "print(8)")
-        self.program(f"[ -e seen ] && exit 3; [ -e once ] && touch seen; touch once; {OURS}")
-        for name, sentence in (
-            ("mine.cpp", "exit status 3"),
-            ("./mine.py", "wrong on 'one target'"),
-            ("program", "exit status 3 in a timed run"),
-        ):
-            with self.assertRaisesRegex(tool.Unusable, f"^{name}: {sentence}"):
-                self.bench("--against", name)
-
-    def test_a_rival_on_files(self):
-        """It leaves alone what has the names of its files here."""
-        self.addCleanup(os.chdir, os.getcwd())
-        os.chdir(self.directory)
+    def test_one_that_reads_files(self):
+        """It leaves alone what has their names here."""
         mine = [self.write(f"msquare.{end}", "mine") for end in ("in", "out")]
         seen = self.directory / "seen"
         lines = self.against(
@@ -118,40 +87,44 @@ class BenchTest(tool_case.ToolCase):
         )
         self.assertGreater(float(lines[2][-1]), 0)
         self.assertEqual([path.read_text() for path in mine], ["mine", "mine"])
-        inputs = [workload.text(1) for workload in ROW.workloads]
         # Two timed runs an input, behind one for its answers and one for its peak.
+        inputs = [workload.text(1) for workload in ROW.workloads]
         self.assertEqual(seen.read_text(), "".join(4 * text for text in inputs))
         self.assertEqual(os.getcwd(), os.path.realpath(self.directory))
 
+    def test_one_that_fails(self):
+        """It is called as the user called it."""
+        self.write("mine.cpp", "int main() { return 3; }\n")
+        self.write("mine.py", "print(8)")
+        late = f"[ -e seen ] && exit 3; [ -e once ] && touch seen; touch once; {OURS}"
+        length = "wrong on 'one target': line 2, .* the length printed is 8"
+        for name, text, sentence in (
+            ("program", f"{OURS} | sed s/^7/8/", length),
+            ("program", f"{OURS} | sed s/^0/1/", "wrong on 'two targets': line 1: wanted '0'"),
+            ("program", "echo no >&2; exit 3", "exit status 3: 'no'$"),
+            ("program", late, "exit status 3 in a timed run$"),
+            ("./mine.py", "", "wrong on 'one target'"),
+            ("mine.cpp", "", "exit status 3$"),
+        ):
+            with self.subTest(name=name, text=text):
+                self.program(text)
+                options = "--runs", "2", "--against", name
+                said = self.refusal(bench.main, "msquare", *options)
+                self.assertRegex(said, f"^{name}: {sentence}")
+
+
+class RunTest(tool_case.ToolCase):
     def test_a_timed_run_that_fails(self):
+        self.replace(bench, "LIMIT_SECONDS", 2)
         for text, sentence in (
-            ("exit 3", "exit status 3"),
-            ("kill -SEGV $$", "signal 11"),
-            ("kill -PIPE $$", "signal 13"),  # which Python ignores
+            ("exit 3", "program: exit status 3 in a timed run$"),
+            ("kill -SEGV $$", "program: signal 11 in a timed run$"),
+            ("kill -PIPE $$", "program: signal 13 in a timed run$"),  # which Python ignores
+            ("exec sleep 60", "program ran for more than 2 s$"),
         ):
-            command = measure.Command([self.program(text)])
-            with self.assertRaisesRegex(tool.Unusable, f"program: {sentence} in a timed run$"):
-                bench.run_once(command, os.devnull)
+            with self.assertRaisesRegex(tool.Unusable, sentence):
+                bench.run_once(measure.Command([self.program(text)]), os.devnull)
 
-    def test_a_time_limit_on_every_run(self):
-        begin = time.monotonic()
-        with mock.patch.object(bench, "LIMIT_SECONDS", 1):
-            with self.assertRaisesRegex(tool.Unusable, "program ran for more than 1 s"):
-                bench.run_once(measure.Command([self.program("exec sleep 60")]), os.devnull)
-        self.assertLess(time.monotonic() - begin, 10)
-
-    def test_wrong_usage(self):
-        for options, sentence in (
-            (("--against", "a"), "--against needs the problem"),
-            (("--runs", "0"), "argument --runs: must be a whole number, at least 1, not '0'"),
-            (("msqare",), "there is no problem 'msqare'; did you mean msquare"),
-        ):
-            status, printed = self.tool(bench.main, *options)
-            self.assertEqual(status, 2)
-            self.assertIn(sentence, printed)
-
-
-class InstructionsTest(tool_case.ToolCase):
     @unittest.skipUnless(shutil.which("valgrind"), "needs valgrind")
     def test_valgrind_leaves_nothing_if_interrupted(self):
         """It has no file even while the program runs."""
@@ -160,6 +133,14 @@ class InstructionsTest(tool_case.ToolCase):
         script = self.program('[ -z "$(ls "$TMPDIR")" ] || exit 3')
         with mock.patch.dict(os.environ, TMPDIR=str(folder)):
             self.assertGreater(bench.count_instructions(["/bin/sh", script], os.devnull), 1000)
+
+    def test_wrong_usage(self):
+        for arguments, sentence in (
+            ("--against a", "--against needs the problem"),
+            ("--runs 0", "argument --runs: must be a whole number, at least 1, not '0'"),
+            ("msqare", "there is no problem 'msqare'; did you mean msquare"),
+        ):
+            self.assertIn(sentence, self.refusal(bench.main, *arguments.split()))
 
 
 if __name__ == "__main__":

@@ -1,12 +1,9 @@
-"""scripts/judge.py: every verdict, every sentence, and programs that will not end."""
+"""scripts/judge.py: what it prints, as which judge and on which cases."""
 import io
 import os
 import re
-import shlex
-import signal
 import subprocess
 import sys
-import time
 import unittest
 from unittest import mock
 
@@ -15,7 +12,6 @@ import judge  # these from scripts/, by tool_case
 import measure
 import problems
 import programs
-import tool
 
 RIGHT = "printf '7\\nBCABCCB\\n'\n"
 BUSY = "exec dd if=/dev/zero of=/dev/null bs=1 count=200000"  # some 0.1 s
@@ -27,355 +23,52 @@ class ProjectCase(tool_case.ToolCase):
 
     def setUp(self):
         super().setUp()
-        self.write("data/msquare/sample/1.in", "2 6 8 4 5 7 3 1 \n")
-        self.write("data/msquare/sample/1.ans", "7\nBCABCCB\n")
-        patch = mock.patch.object(programs, "ROOT", self.directory)
-        patch.start()
-        self.addCleanup(patch.stop)
+        self.write_case("msquare/sample/1", "2 6 8 4 5 7 3 1 \n", "7\nBCABCCB\n")
+        self.replace(programs, "ROOT", self.directory)
 
-    def judge(self, text, *options, out=None):
-        return self.tool(judge.main, "msquare", self.program(text), *options, out=out)
+    def write_case(self, name, text, wanted):
+        self.write(f"data/{name}.in", text)
+        self.write(f"data/{name}.ans", wanted)
 
+    def judge(self, text, options="", out=None):
+        program = self.program(text)
+        return self.tool(judge.main, "msquare", program, *str(options).split(), out=out)
 
-class VerdictTest(ProjectCase):
-    def check(self, text, letters, reason, *options):
-        status, printed = self.judge(text, *options)
-        self.assertRegex(
-            printed, f"^sample/1  {letters} .* s .* MB\n    {reason}\n(.*\n)?cases: 1 {letters};"
-        )
-        self.assertEqual(status, 1)
-        return printed
-
-    def test_accepted(self):
-        status, printed = self.judge(RIGHT)
-        self.assertRegex(
-            printed,
-            r"^sample/1  AC  +\d\.\d{3} s +\d+\.\d MB\ncases: 1 AC; limits: 1 s, 16 MB\n$",
-        )
-        self.assertEqual(status, 0)
-
-    def test_presentation_error(self):
-        self.check("echo 7 BCABCCB", "PE", "line 1: wanted '7', came '7 BCABCCB'")
-
-    def test_wrong_answer(self):
-        self.check("printf '7\\nBCABCCA\\n'", "WA", "line 2, .*: the path leads to 37512486, .*")
-
-    def test_nothing_printed(self):
-        self.check("", "WA", "line 1: wanted '7', came the end of the output")
-
-    def test_endless_output(self):
-        self.check("exec yes", "WA", "was stopped after 16 MB of output")
-
-    def test_too_slow(self):
-        took = r"took 0\.\d\d s, the limit is 0.02 s"
-        printed = self.check(BUSY, "TLE", took, "--time", "0.02")
-        self.assertIn("limits: 0.02 s", printed)
-
-    def test_endless_loop(self):
-        stopped = r"was stopped after 1\.\d\d s, the limit is 0.1 s"
-        self.check("while :; do :; done", "TLE", stopped, "--time", "0.1")
-
-    def test_too_much_memory(self):
-        self.check(BIG, "MLE", r"took 2\d\.\d MB, the limit is 16 MB")
-
-    def test_endless_memory(self):
-        took = r"took [34]\d\d\.\d MB, the limit is 50 MB"
-        self.check("exec tail /dev/zero", "MLE", took, "--memory", "50", "--time", "20")
-
-    def test_exit_status(self):
-        self.check(RIGHT + "exit 3", "RE", "exit status 3")
-
-    def test_signal(self):
-        self.check(RIGHT + "kill -SEGV $$", "RE", r"ended by signal 11 \(Segmentation fault\)")
-
-    def test_one_failure_of_many(self):
-        self.write("data/msquare/secret/02-solved.in", "1 2 3 4 5 6 7 8\n")
-        self.write("data/msquare/secret/02-solved.ans", "0\n\n")
-        self.write("data/msquare/invalid_input/01-empty.in", "")
-        self.write("data/msquare/invalid_input/01-empty.ans", "")
-        status, printed = self.judge(RIGHT)
-        self.assertEqual(
-            re.findall("^(s.*?) +(AC|WA)", printed, re.M),
-            [("sample/1", "AC"), ("secret/02-solved", "WA")],
-        )
-        self.assertIn("cases: 1 AC, 1 WA; limits: 1 s, 16 MB", printed)
-        self.assertEqual(status, 1)
+    def assert_refused(self, sentence, arguments):
+        self.assertRegex(self.refusal(judge.main, *arguments.split()), sentence)
 
 
-class JudgesTest(ProjectCase):
-    """What one judge refuses and another accepts, on cases of eight: a board, and two."""
+class PrintedTest(ProjectCase):
+    def test_a_line_for_each_case_and_one_for_all(self):
+        figures = r" +\d\.\d{3} s +\d+\.\d MB\n"
+        for text, options, letters, reason, limits in (
+            (RIGHT, "", "AC", "", "1 s, 16 MB"),
+            (RIGHT + "exit 3", "", "RE", "    exit status 3\n", "1 s, 16 MB"),
+            (BUSY, "--time 0.02", "TLE", "    took .* s, the limit is 0.02 s\n", "0.02 s, 16 MB"),
+            (BIG, "--time 9", "MLE", "    took 2.* MB, the limit is 16 MB\n", "9 s, 16 MB"),
+            (BIG, "--memory 9", "MLE", "    took 2.* MB, the limit is 9 MB\n", "1 s, 9 MB"),
+        ):
+            with self.subTest(letters=letters, options=options):
+                status, printed = self.judge(text, options)
+                total = f"cases: 1 {letters}; limits: {limits}\n"
+                total += "would be accepted by: no judge\n" if reason else ""
+                self.assertRegex(printed, f"^sample/1  {letters:3}{figures}{reason}{total}$")
+                self.assertEqual(status, int(letters != "AC"))
 
-    ONE, TWO = "1 2 3 4 5 6 7 x 8\n", "1 2 3 4 5 6 7 x 8\n1 2 3 4 5 6 8 7 x\n"
-
-    def setUp(self):
-        super().setUp()
-        self.write("data/eight/sample/1.in", self.ONE)
-        self.write("data/eight/sample/1.ans", "r \r\n")  # which is forgiven
-        self.write("data/eight/secret/02-two.in", self.TWO)
-        self.write("data/eight/secret/02-two.ans", "r\nunsolvable\n")
-
-    def check(self, path, status, lines, *options):
-        """What is printed about a program that answers so, without what was measured."""
-        program = f"read line; echo '{path}'; read line && echo unsolvable; exit 0"
-        came = self.tool(judge.main, "eight", self.program(program), *options)
-        printed = re.sub(" +[0-9.]+ s +[0-9.]+ MB$", "", came[1], flags=re.M)
-        self.assertEqual(printed, lines)
-        self.assertEqual(came[0], status)
-
-    def test_right_for_all(self):
-        lines = "sample/1       AC\nsecret/02-two  AC\n"
-        self.check("r", 0, lines + "cases: 2 AC; limits: 1 s, 32 MB or 5 s, 32 MB\n")
-
-    def test_who_would_accept_it(self):
-        lines = """\
-sample/1       WA
-    line 1, from 1234567x8 to 12345678x: 3 moves, the shortest has 1; came 'lrr'
-    poj, ustc, hdu, zoj would accept it
-secret/02-two  AC
-cases: 1 WA, 1 AC; limits: 1 s, 32 MB or 5 s, 32 MB
-would be accepted by: poj, ustc, hdu, zoj
-"""
-        self.check("lrr", 1, lines)
-
-    def test_who_refuses_blanks(self):
-        lines = """\
-sample/1       PE
-    line 1 ends in a blank
-    poj, ustc, zoj, acwing would accept it
-secret/02-two  PE
-    line 1 ends in a blank
-    zoj would accept it
-cases: 2 PE; limits: 1 s, 32 MB or 5 s, 32 MB
-would be accepted by: poj, ustc, zoj, acwing
-"""
-        self.check("r ", 1, lines)
-
-    def test_one_judge(self):
-        lines = "sample/1       AC\ncases: 1 AC; limits: 1 s, 64 MB\n"
-        lines += "not run, for poj gives one case an input: 1\n"
-        self.check("lrr", 0, lines, "--judge", "poj")
-        lines = "sample/1       AC\nsecret/02-two  AC\ncases: 2 AC; limits: 5 s, 32 MB\n"
-        self.check("lrr", 0, lines, "--judge", "hdu")
-        line = "    line 1, from 1234567x8 to 12345678x: 3 moves, the shortest has 1; came 'lrr'\n"
-        lines = "sample/1       WA\n" + line + "cases: 1 WA; limits: 1 s, 64 MB\n"
-        lines += "not run, for acwing gives one case an input: 1\n"
-        self.check("lrr", 1, lines, "--judge", "acwing")
-
-    def test_no_case_that_a_judge_gives(self):
-        options = "secret/02-two", "--judge", "poj"
-        with self.assertRaisesRegex(tool.Unusable, "^poj gives none of these cases$"):
-            self.check("r", 2, "", *options)
-
-
-class FormTest(ProjectCase):
-    """AcWing writes the blank as x, the other judges of eight_count as 0."""
-
-    def setUp(self):
-        super().setUp()
-        for number, blank in enumerate("0x"):
-            self.write(f"data/eight_count/sample/{number}.in", f"1 2 3\n4 5 6\n7 {blank} 8\n")
-            self.write(f"data/eight_count/sample/{number}.ans", "1\n")
-
-    def status(self, blank, *options):
-        """Of a program that knows this sign only."""
-        text = f"grep -q {blank} && echo 1"
-        return self.tool(judge.main, "eight_count", self.program(text), *options)[0]
-
-    def test_forms(self):
-        self.assertEqual(self.status("0"), 0)
-        self.assertEqual(self.status("x"), 1)
-        self.assertEqual(self.status("x", "--judge", "acwing"), 0)
-        self.assertEqual(self.status("0", "--judge", "acwing"), 1)
-
-
-class ChosenCasesTest(ProjectCase):
-    def setUp(self):
-        super().setUp()
-        self.write("data/msquare/secret/01-solved.in", "1 2 3 4 5 6 7 8\n")
-        self.write("data/msquare/secret/01-solved.ans", "0\n\n")
-
-    def names(self, *options, text=RIGHT):
-        printed = self.judge(text, *options)[1]
-        return re.findall("^(.*?) +(?:AC|PE|WA|TLE)  ", printed, re.M)
-
-    def test_by_name(self):
-        self.assertEqual(self.names(), ["sample/1", "secret/01-solved"])
-        self.assertEqual(self.names("01-solved"), ["01-solved"])
-        self.assertEqual(self.names("secret/01-solved", "1"), ["secret/01-solved", "1"])
-
-    def test_options_may_stand_anywhere(self):
-        self.assertEqual(self.names("--first", "01-solved", "1"), ["01-solved"])
-        self.assertEqual(self.names("01-solved", "--first", "1"), ["01-solved"])
-
-    def test_first_stops_at_a_failure(self):
-        self.assertEqual(self.names("--first", text="echo"), ["sample/1"])
-
-    def test_a_file(self):
-        path = self.write("my.in", "2 6 8 4 5 7 3 1\n")
-        self.write("my.ans", "8\n")
-        printed = self.judge(RIGHT, path)[1]
-        self.assertIn("WA", printed)
-        self.assertIn("line 1: wanted '8', came '7'", printed)
-
-    def test_a_file_without_an_answer(self):
-        path = self.write("my.in", "2 6 8 4 5 7 3 1\n")
-        program = tool_case.PROGRAMS / "msquare"
-        with mock.patch.object(programs, "our_program", lambda problem: str(program)):
-            self.assertIn(" AC ", self.judge(RIGHT, path)[1])
-            self.write("my.in", "2 6 8 4 5 7 3 9\n")
-            with self.assertRaisesRegex(tool.Unusable, "from 1 to 8, found '9'"):
-                self.judge(RIGHT, path)
-
-    def test_a_pipe(self):
-        read, write = os.pipe()
-        os.write(write, b"2 6 8 4 5 7 3 1\n")
-        os.close(write)
-        program = tool_case.PROGRAMS / "msquare"
-        with mock.patch.object(programs, "our_program", lambda problem: str(program)):
-            self.assertIn(" AC ", self.judge(RIGHT, f"/dev/fd/{read}")[1])
-        os.close(read)
-
-    def test_the_beginning_of_a_name(self):
-        self.write("data/msquare/secret/01-other.in", "")
-        message = "^there is no case '01'; did you mean 01-other or 01-solved\\?$"
-        with self.assertRaisesRegex(tool.Unusable, message):
-            self.judge(RIGHT, "01")
-
-    def test_a_misspelt_name(self):
-        message = "^there is no case '01-solvd'; did you mean 01-solved\\?$"
-        with self.assertRaisesRegex(tool.Unusable, message):
-            self.judge(RIGHT, "01-solvd")
-
-
-class EndlessTest(ProjectCase):
-    """A program that does not end costs at most three time limits."""
-
-    def setUp(self):
-        super().setUp()
+    def test_an_endless_program_costs_three_time_limits(self):
+        """But one that is slow is run to the end."""
         for number in 2, 3, 4:
-            self.write(f"data/msquare/sample/{number}.in", "2 6 8 4 5 7 3 1\n")
-            self.write(f"data/msquare/sample/{number}.ans", "7\nBCABCCB\n")
-
-    def verdicts(self, text, *options):
-        with mock.patch.object(measure, "MORE_SECONDS", 0.1):
-            printed = self.judge(text, "--time", "0.1", *options)[1]
-        return re.findall("  (AC|TLE) ", printed), printed
-
-    def test_the_rest_is_skipped(self):
-        letters, printed = self.verdicts("exec sleep 60")
-        self.assertEqual(letters, ["TLE"])
-        self.assertIn("\nskipped: 3 cases, for the program does not end; --keep-going", printed)
-
-    def test_keep_going(self):
-        self.assertEqual(self.verdicts("exec sleep 60", "--keep-going")[0], ["TLE"] * 4)
-
-    def test_slow_is_not_endless(self):
-        printed = self.judge(BUSY, "--time", "0.02")[1]
-        self.assertEqual(printed.count(" TLE "), 4, printed)
-
-
-class ShowTest(ProjectCase):
-    def test_boards_up_to_the_move_that_goes_wrong(self):
-        printed = self.judge("printf '7\\nBCAx\\n'", "--show")[1]
-        boards = """\
-   1 2 3 4   B 4 1 2 3   C 4 8 1 3   A 5 7 2 6
-   8 7 6 5     5 8 7 6     5 7 2 6     4 8 1 3
-"""
-        self.assertIn("came 'BCAx'\n" + boards, printed)
-
-    def test_nothing_to_draw(self):
-        for text in "", "exit 3", "echo 7":
-            self.assertNotIn("8 7 6 5", self.judge(text, "--show")[1])
-
-
-class CheckTest(ProjectCase):
-    def check(self, status, printed, *files, options=()):
-        paths = [self.write(f"file{number}", text) for number, text in enumerate(files)]
-        came = self.tool(judge.main, "--check", *options, "eight", *paths)
-        self.assertEqual(came, (status, printed))
-
-    def test_its_verdict_and_status(self):
-        board = "1 2 3 4 5 6 7 x 8\n"
-        place = "line 1, from 1234567x8 to 12345678x"
-        self.check(0, "AC\n", board, "r\n", "r \r\n")
-        self.check(1, "PE: line 1 ends in a blank\n", board, "r \n", "r\n")
-        self.check(0, "AC\n", board, "r \n", "r\n", options=("--judge", "poj"))
-        sentence = f"{place}: 3 moves, the shortest has 1; came 'lrr'"
-        self.check(1, f"WA: {sentence}\n", board, "lrr\n", "r\n")
-        self.check(0, "AC\n", board, "lrr\n", "r\n", options=("--judge", "zoj"))
-
-    def test_an_input_that_is_none(self):
-        """Of each problem whose paths are replayed."""
-        for problem in problems.PROBLEMS:
-            if problem.puzzle is None:
-                continue
-            for case in "abc def", "1" * problem.symbols:
-                wanted = problem.answer.format(case=1, length=1, path="a")
-                count = "1\n" if problem.counted else ""
-                texts = count + case, wanted.replace("a", "b"), wanted
-                paths = [self.write(f"file{number}", text) for number, text in enumerate(texts)]
-                sentence = f"^the input is not one of {problem.name}$"
-                with self.assertRaisesRegex(tool.Unusable, sentence):
-                    self.tool(judge.main, "--check", problem.name, *paths)
-
-    def test_another_number_of_answers(self):
-        board = "1 2 3 4 5 6 7 x 8\n"
-        for count, wanted in (1, "r\nr\n"), (2, "r\n"):
-            sentence = f"the input has {count} cases?, the wanted output has {3 - count} answers?"
-            with self.assertRaisesRegex(tool.Unusable, f"^{sentence}$"):
-                self.check(2, "", count * board, "l\nl\n", wanted)
-        path = self.write("my.in", board)
-        self.write("my.ans", "r\nr\n")
-        with self.assertRaisesRegex(tool.Unusable, "^the input has 1 case, .* has 2 answers$"):
-            self.tool(judge.main, "eight", self.program("echo l; echo l"), path)
-        printed = "PE: line 2: wanted an empty line, came the end of the output\n"
-        self.check(1, printed, board, "r\n", "r\n\n")
-
-    def test_wrong_usage(self):
-        status, printed = self.tool(judge.main, "--check", "eight", "a", "b")
-        self.assertEqual(status, 2)
-        self.assertIn("--check takes PROBLEM INPUT OUTPUT ANSWER", printed)
-        sentence = "^cannot read /none: No such file or directory$"
-        with self.assertRaisesRegex(tool.Unusable, sentence):
-            self.tool(judge.main, "--check", "eight", "/none", "/none", "/none")
-
-
-class UsageTest(ProjectCase):
-    def check(self, sentence, *arguments):
-        status, printed = self.command(*arguments)
-        self.assertRegex(printed, sentence)
-        self.assertEqual(status, 2)
-
-    def command(self, *arguments):
-        with mock.patch.object(sys, "argv", ["scripts/judge.py", *arguments]):
-            return self.tool(lambda _: tool.run_tool(judge.main))
-
-    def test_wrong_usage(self):
-        self.check("required: PROBLEM\n$")
-        self.check("there is no problem 'eigth'; did you mean eight", "eigth")
-        self.check("there is no problem 'nine-nine'; there are msquare, eight, ", "nine-nine")
-        self.check("there is no judge 'pjo'; did you mean poj", "eight", "--judge", "pjo")
-        for option in "--time", "--memory":
-            for value in "0", "-1", "nan", "inf", "x":
-                sentence = f"argument {option}: must be a number above 0, not '{value}'"
-                self.check(sentence, "msquare", option, value)
-
-    def test_no_case(self):
-        self.check("^judge.py: no case found in .*/data/eight\n$", "eight", self.program(RIGHT))
-
-    def test_no_answer(self):
-        self.write("data/msquare/sample/2.in", "")
-        sentence = "^judge.py: cannot read .*2.ans: No such file or directory\n$"
-        self.check(sentence, "msquare", self.program(RIGHT))
-
-    def test_a_program_that_cannot_run(self):
-        self.check("^judge.py: no such file: no/program\n$", "msquare", "no/program")
-
-    def test_our_program_is_built(self):
-        build = 'cd "${0%/*}/.." && mkdir build && cp right "build/$1" && chmod +x "build/$1"'
-        self.program(build, "scripts/build")
-        self.program(RIGHT, "right")
-        self.assertEqual(self.command("msquare")[0], 0)
+            self.write_case(f"msquare/sample/{number}", "2 6 8 4 5 7 3 1\n", "7\nBCABCCB\n")
+        skipped = "\nskipped: 3 cases, for the program does not end; --keep-going runs them\n"
+        for text, options, more, runs in (
+            ("exec sleep 60", "--time 0.1", 0.1, 1),
+            ("exec sleep 60", "--time 0.1 --keep-going", 0.1, 4),
+            (BUSY, "--time 0.02", 1, 4),
+        ):
+            with mock.patch.object(measure, "MORE_SECONDS", more):
+                printed = self.judge(text, options)[1]
+            self.assertEqual(printed.count(" TLE "), runs, printed)
+            self.assertEqual(skipped in printed, runs == 1)
 
     def test_colour_on_a_terminal_only(self):
         colours = {}
@@ -387,26 +80,175 @@ class UsageTest(ProjectCase):
         self.assertEqual(colours.pop(("", True)), ["\033[32m", "\033[m", "\033[31m", "\033[m"])
         self.assertEqual(set(map(len, colours.values())), {0})
 
-    def test_interrupted(self):
-        pid = self.directory / "pid"
-        program = self.program(f"echo $$ >{shlex.quote(str(pid))}; exec sleep 60")
-        command = [sys.executable, tool_case.ROOT / "scripts/judge.py", "msquare", program]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
-            while not (pid.exists() and pid.read_text()) and process.poll() is None:
-                time.sleep(0.01)
-            process.send_signal(signal.SIGINT)
-            self.assertEqual(process.communicate()[0], b"")
-        self.assertEqual(process.returncode, 130)
-        with self.assertRaises(ProcessLookupError):
-            os.kill(int(pid.read_text()), 0)
+    def test_boards_up_to_the_move_that_goes_wrong(self):
+        boards = """\
+   1 2 3 4   B 4 1 2 3   C 4 8 1 3   A 5 7 2 6
+   8 7 6 5     5 8 7 6     5 7 2 6     4 8 1 3
+"""
+        self.assertIn("came 'BCAx'\n" + boards, self.judge("printf '7\\nBCAx\\n'", "--show")[1])
+        for text in "", "exit 3", "echo 7":  # nothing to draw
+            self.assertNotIn("8 7 6 5", self.judge(text, "--show")[1])
+
+
+class JudgesTest(ProjectCase):
+    """What one judge refuses and another accepts, on cases of eight: a board, and two."""
+
+    ONE, TWO = "1 2 3 4 5 6 7 x 8\n", "1 2 3 4 5 6 7 x 8\n1 2 3 4 5 6 8 7 x\n"
+    LONGER = "    line 1, from 1234567x8 to 12345678x: 3 moves, the shortest has 1; came 'lrr'\n"
+
+    def setUp(self):
+        super().setUp()
+        self.write_case("eight/sample/1", self.ONE, "r \r\n")  # which is forgiven
+        self.write_case("eight/secret/02-two", self.TWO, "r\nunsolvable\n")
+
+    def check(self, path, status, lines, *options):
+        """What is printed about a program that answers so, without what was measured."""
+        program = f"read line; echo '{path}'; read line && echo unsolvable; exit 0"
+        came = self.tool(judge.main, "eight", self.program(program), *options)
+        printed = re.sub(" +[0-9.]+ s +[0-9.]+ MB$", "", came[1], flags=re.M)
+        self.assertEqual((came[0], printed), (status, lines))
+
+    def test_all_judges(self):
+        longer = f"""\
+sample/1       WA
+{self.LONGER}    poj, ustc, hdu, zoj would accept it
+secret/02-two  AC
+cases: 1 WA, 1 AC; limits: 1 s, 32 MB or 5 s, 32 MB
+would be accepted by: poj, ustc, hdu, zoj
+"""
+        self.check("lrr", 1, longer)
+        blank = """\
+sample/1       PE
+    line 1 ends in a blank
+    poj, ustc, zoj, acwing would accept it
+secret/02-two  PE
+    line 1 ends in a blank
+    zoj would accept it
+cases: 2 PE; limits: 1 s, 32 MB or 5 s, 32 MB
+would be accepted by: poj, ustc, zoj, acwing
+"""
+        self.check("r ", 1, blank)
+
+    def test_one_judge(self):
+        for name, status, line in ("poj", 0, "AC\n"), ("acwing", 1, "WA\n" + self.LONGER):
+            lines = f"sample/1       {line}cases: 1 {line[:2]}; limits: 1 s, 64 MB\n"
+            lines += f"not run, for {name} gives one case an input: 1\n"
+            self.check("lrr", status, lines, "--judge", name)
+        program = self.program("echo r")
+        sentence = "^poj gives none of these cases$"
+        self.assert_refused(sentence, f"eight {program} secret/02-two --judge poj")
+
+    def test_an_output_alone(self):
+        for options, came, status, printed in (
+            ("", "r \n", 1, "PE: line 1 ends in a blank\n"),
+            ("--judge poj", "r \n", 0, "AC\n"),
+            ("", "lrr\n", 1, f"WA: {self.LONGER.strip()}\n"),
+            ("--judge zoj", "lrr\n", 0, "AC\n"),
+        ):
+            texts = {"in": self.ONE, "out": came, "ans": "r\n"}
+            files = [self.write(name, text) for name, text in texts.items()]
+            output = self.tool(judge.main, "--check", *options.split(), "eight", *files)
+            self.assertEqual(output, (status, printed))
+        self.write("ans", "r\nr\n")
+        files = " ".join(map(str, files))
+        self.assert_refused("^the input has 1 case, .* 2 answers$", f"--check eight {files}")
+
+    def test_as_the_judge_writes_the_blank(self):
+        """AcWing as x, the other judges of eight_count as 0."""
+        for number, blank in enumerate("0x"):
+            self.write_case(f"eight_count/sample/{number}", f"1 2 3\n4 5 6\n7 {blank} 8\n", "1\n")
+        for blank, options, status in (
+            ("0", "", 0),
+            ("x", "", 1),
+            ("x", "--judge acwing", 0),
+            ("0", "--judge acwing", 1),
+        ):
+            program = self.program(f"grep -q {blank} && echo 1")  # knows this sign only
+            came = self.tool(judge.main, "eight_count", program, *options.split())
+            self.assertEqual(came[0], status, came)
+
+
+class ChosenCasesTest(ProjectCase):
+    def setUp(self):
+        super().setUp()
+        self.write_case("msquare/secret/01-solved", "1 2 3 4 5 6 7 8\n", "0\n\n")
+
+    def test_names_and_options(self):
+        for text, options, names in (
+            (RIGHT, "", "sample/1 secret/01-solved"),
+            (RIGHT, "01-solved", "01-solved"),
+            (RIGHT, "secret/01-solved 1", "secret/01-solved 1"),
+            (RIGHT, "--first 01-solved 1", "01-solved"),
+            (RIGHT, "01-solved --first 1", "01-solved"),
+            ("echo", "--first", "sample/1"),
+        ):
+            printed = self.judge(text, options)[1]
+            self.assertEqual(re.findall("^(.*?) +(?:AC|PE|WA)  ", printed, re.M), names.split())
+
+    def test_a_file(self):
+        """With its answer beside it; without, ours is wanted; and as a pipe."""
+        self.use_built_programs()
+        path = self.write("my.in", "2 6 8 4 5 7 3 1\n")
+        self.assertIn(" AC ", self.judge(RIGHT, path)[1])
+        read, write = os.pipe()
+        os.write(write, path.read_bytes())
+        os.close(write)
+        self.assertIn(" AC ", self.judge(RIGHT, f"/dev/fd/{read}")[1])
+        os.close(read)
+        self.write("my.in", "2 6 8 4 5 7 3 9\n")
+        program = self.program(RIGHT)
+        self.assert_refused("from 1 to 8, found '9'", f"msquare {program} {path}")
+        self.write("my.ans", "8\n")
+        self.assertIn("    line 1: wanted '8', came '7'\n", self.judge(RIGHT, path)[1])
+        self.write("my.ans", "7\n\n7\n\n")
+        self.assert_refused("has 1 case, .* has 2 answers$", f"msquare {program} {path}")
+
+
+class UsageTest(ProjectCase):
+    def test_what_is_refused(self):
+        right = self.program(RIGHT)
+        for name in "eight/sample/1-poj", "msquare/secret/01-deep", "msquare/secret/01-flat":
+            self.write(f"data/{name}.in", "")
+        no_case = "^there is no case '{}'; did you mean {}\\?$"
+        limit = "argument --{}: must be a number above 0, not '{}'"
+        for arguments, sentence in (
+            ("", "required: PROBLEM\n$"),
+            ("eigth", "there is no problem 'eigth'; did you mean eight"),
+            ("nine-nine", "there is no problem 'nine-nine'; there are msquare, eight, "),
+            ("eight --judge pjo", "there is no judge 'pjo'; did you mean poj"),
+            ("--check eight a b", "--check takes PROBLEM INPUT OUTPUT ANSWER"),
+            ("--check eight /none /none /none", "^cannot read /none: No such file or directory$"),
+            (f"gap {right}", "^no case found in .*/data/gap$"),
+            (f"eight {right}", "^cannot read .*1-poj.ans: No such file or directory$"),
+            (f"msquare {right} 01", no_case.format("01", "01-deep or 01-flat")),
+            (f"msquare {right} 01-dep", no_case.format("01-dep", "01-deep")),
+            ("msquare --memory 0", limit.format("memory", 0)),
+            *((f"msquare --time {x}", limit.format("time", x)) for x in ("-1", "nan", "inf", "x")),
+        ):
+            with self.subTest(arguments):
+                self.assert_refused(sentence, arguments)
+
+    def test_each_tool_as_a_command(self):
+        """That it ends as tool_test.py shows."""
+        for arguments, sentence in (
+            ("judge.py msquare /none", "no such file: /none"),
+            ("stress.py msquare /none -o /", "cannot write '/': it names no file"),
+            ("bench.py msquare --against /none", "no such file: /none"),
+            ("show.py p1379", "p1379 prints no path"),
+        ):
+            name, *rest = arguments.split()
+            command = [sys.executable, tool_case.ROOT / "scripts" / name, *rest]
+            done = subprocess.run(command, capture_output=True, text=True)
+            came = done.returncode, done.stdout, done.stderr
+            self.assertEqual(came, (2, "", f"{name}: {sentence}\n"))
 
 
 class OurProgramsTest(tool_case.ToolCase):
     def test_all_cases(self):
+        """Those in $PROGRAMS, as they are judged where no program is named."""
+        self.use_built_programs()
         for problem in problems.NAMES:
-            program = tool_case.PROGRAMS / problem
-            limits = "--time", 20, "--memory", 500
-            status, printed = self.tool(judge.main, problem, program, *limits)
+            status, printed = self.tool(judge.main, problem, "--time", 20, "--memory", 500)
             self.assertEqual(status, 0, printed)
 
 

@@ -1,35 +1,14 @@
-"""scripts/show.py: the boards along our paths."""
+"""scripts/show.py: the boards along the paths of our programs in $PROGRAMS."""
 import io
 import sys
 import unittest
-from unittest import mock
 
 import tool_case
 import drawing  # these from scripts/, by tool_case
-import problems
-import programs
 import rules
 import show
-import tool
 
-
-PANCAKES = problems.Problem("pancakes", unit="stack", symbols=8)
-
-
-class ShowTest(tool_case.ToolCase):
-    def show(self, problem, text):
-        """What is printed about an input, by our programs as they are built."""
-        stdin = io.TextIOWrapper(io.BytesIO(text.encode()))
-        path = tool_case.PROGRAMS
-        with mock.patch.object(programs, "our_program", lambda name: str(path / name)):
-            with mock.patch.object(sys, "stdin", stdin):
-                status, printed = self.tool(show.main, problem)
-        self.assertEqual(status, 0)
-        return printed
-
-    def test_boards(self):
-        text = "1 2 3 4 x 5 7 8 6\n1 2 3 4 5 6 8 7 x\n12345678x\n"
-        wanted = """\
+BOARDS = """\
 case 1: 2 moves
 
    1 2 3     1 2 3     1 2 3
@@ -45,46 +24,46 @@ case 3: 0 moves
    7 8 x
 
 """
-        self.assertEqual(self.show("eight", text), wanted)
-
-    def test_squares(self):
-        wanted = """\
+SQUARES = """\
 case 1: 2 moves
 
    1 2 3 4   C 1 7 2 4   C 1 6 7 4
    8 7 6 5     8 6 3 5     8 3 2 5
 
 """
-        self.assertEqual(self.show("msquare", "1 6 7 4 5 2 3 8\n"), wanted)
 
-    def test_two_boards(self):
-        printed = self.show("eight2", "1\n12X453786\n12345678X\n")
-        self.assertIn("case 1: 2 moves\n\n   1 2 x     1 2 3 ", printed)
+class ShowTest(tool_case.ToolCase):
+    def setUp(self):
+        super().setUp()
+        self.use_built_programs()
+
+    def give(self, text):
+        """As standard input."""
+        self.replace(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+
+    def test_boards(self):
+        for problem, text, boards in (
+            ("eight", "1 2 3 4 x 5 7 8 6\n1 2 3 4 5 6 8 7 x\n12345678x\n", BOARDS),
+            ("msquare", "1 6 7 4 5 2 3 8\n", SQUARES),
+        ):
+            self.give(text)
+            self.assertEqual(self.tool(show.main, problem), (0, boards))
 
     def test_a_long_path_takes_many_lines(self):
-        lines = drawing.along(rules.Tiles, "12345678x", "uldr" * 3, 40).splitlines()
-        self.assertEqual(len(lines), 4 * 3 + 3)
-        self.assertLessEqual(max(map(len, lines)), 40)
-        narrow = drawing.along(rules.Tiles, "12345678x", "ul", 1).splitlines()
-        self.assertEqual(len(narrow), 3 * 3 + 2)
+        for path, width, count in ("uldr" * 3, 40, 4 * 3 + 3), ("ul", 1, 3 * 3 + 2):
+            lines = drawing.along(rules.Tiles, "12345678x", path, width).splitlines()
+            self.assertEqual(len(lines), count)
+            self.assertLessEqual(max(map(len, lines)), 40)
 
-    def test_a_board_whose_path_has_a_fault(self):
+    def test_a_path_with_a_fault(self):
         wanted = "   1 2 3     1 2 3\n   4 5 6   u 4 5 x\n   7 8 x     7 8 6\n"
         self.assertEqual(drawing.along(rules.Tiles, "12345678x", "ux"), wanted)
 
-    def test_an_input_that_is_wrong(self):
-        with self.assertRaisesRegex(tool.Unusable, "^eight: case 1: expected a tile"):
-            self.show("eight", "1 2 3")
-
-    def test_a_closed_input(self):
-        with mock.patch.object(sys, "stdin", None):
-            with self.assertRaisesRegex(tool.Unusable, "^standard input is closed$"):
-                self.tool(show.main, "eight")
-
-    def test_a_program_without_paths(self):
-        with mock.patch.object(problems, "find", lambda name: PANCAKES):
-            with self.assertRaisesRegex(tool.Unusable, "^pancakes prints no path$"):
-                self.show("eight", "")
+    def test_what_cannot_be_shown(self):
+        self.give("1 2 3")
+        self.assertRegex(self.refusal(show.main, "eight"), "^eight: case 1: expected a tile")
+        self.replace(sys, "stdin", None)
+        self.assertEqual(self.refusal(show.main, "eight"), "standard input is closed")
 
 
 if __name__ == "__main__":

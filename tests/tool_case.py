@@ -9,9 +9,13 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
+import programs  # these from scripts/
+import tool
+
 # Our programs: the source of each, by its name.
 SOURCES = {
     path.stem: path
@@ -111,3 +115,22 @@ class ToolCase(unittest.TestCase):
             except SystemExit as end:
                 status = end.code
         return status, out.getvalue()
+
+    def refusal(self, main, *arguments):
+        """What a tool says that can do nothing: a sentence, or how it is used."""
+        try:
+            status, printed = self.tool(main, *arguments)
+        except tool.Unusable as error:
+            return str(error)
+        self.assertEqual(status, 2, printed)
+        return printed
+
+    def replace(self, owner, name, value):
+        """Puts a value in the place of another until the test ends."""
+        patch = mock.patch.object(owner, name, value)
+        patch.start()
+        self.addCleanup(patch.stop)
+
+    def use_built_programs(self):
+        """Our own programs are those that are built already."""
+        self.replace(programs, "our_program", lambda problem: str(PROGRAMS / problem))
