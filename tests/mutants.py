@@ -72,20 +72,17 @@ def call(folder, seconds, *command):
 
 
 def targets_of(test):
-    """What has to be built for a test: its own target, if it has one, and the programs it runs."""
+    """What has to be built for a test: itself, if it is no script, and the programs."""
     if test.endswith("_malformed"):
         return [f"{test}_test"]  # the program is part of it
-    source, script = ROOT / f"tests/{test}_test.cpp", ROOT / f"tests/{test}_test.py"
-    if source.exists():
-        text = source.read_text()
-        return [f"{test}_test"] + [name for name in SOURCES if f'"{name}"' in text]
-    return list(SOURCES) if script.exists() and "PROGRAMS" in script.read_text() else []
+    source = ROOT / f"tests/{test}_test.cpp"
+    if not source.exists():
+        return list(SOURCES)
+    return [f"{test}_test"] + [name for name in SOURCES if f'"{name}"' in source.read_text()]
 
 
 def build(folder, tests):
     targets = {target for test in tests for target in targets_of(test)}
-    if not targets:
-        return 0
     cores = str(os.cpu_count())
     command = ["cmake", "--build", "build", "--parallel", cores, "--target", *sorted(targets)]
     return call(folder, None, *command)
