@@ -136,15 +136,15 @@ class AllTest(StressCase):
 
     def test_what_only_many_cases_show(self):
         """A judge who gives many sees it; one who gives a case an input does not."""
-        text = "OURS | sed 2s/^.*/x/"
-        layers = [(0, [("12345678x",)]), (1, [("1234567x8",), ("12345x786",)])]
+        text = "OURS | sed 4s/^.*/x/"
+        layers = [(0, [("12345678x",)]), (1, [("1234567x8",), ("12345x786",)] * 2)]
         layers += [(None, [("12345687x",)])]
         with self.with_few("eight", layers), mock.patch.object(os, "cpu_count", lambda: 1):
             reason = self.failure("eight", text, "--all")[0]
-            place = "boards 2 to 3 of 4, together in one input: "
-            self.assertIn(f"{place}yours: WA, line 2, from ", reason)
+            place = "boards 2 to 5 of 6, together in one input: "
+            self.assertIn(f"{place}yours: WA, line 4, from ", reason)
             came = self.stress("eight", text, "--all", "--judge", "poj")
-            self.assertEqual(came, (0, "all 4 boards right\n"))
+            self.assertEqual(came, (0, "all 6 boards right\n"))
 
     def test_slow_is_not_wrong(self):
         """Of many cases in an input, that is."""
