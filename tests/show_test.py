@@ -32,6 +32,7 @@ case 1: 2 moves
 
 """
 
+
 class ShowTest(tool_case.ToolCase):
     def setUp(self):
         super().setUp()
@@ -55,15 +56,11 @@ class ShowTest(tool_case.ToolCase):
             self.assertEqual(len(lines), count)
             self.assertLessEqual(max(map(len, lines)), 40)
 
-    def test_a_path_with_a_fault(self):
-        wanted = "   1 2 3     1 2 3\n   4 5 6   u 4 5 x\n   7 8 x     7 8 6\n"
-        self.assertEqual(drawing.along(rules.Tiles, "12345678x", "ux"), wanted)
-
     def test_what_cannot_be_shown(self):
         self.give("1 2 3")
-        self.assertRegex(self.refusal(show.main, "eight"), "^eight: case 1: expected a tile")
+        self.assert_refused(show.main, "eight", "^eight: case 1: expected a tile")
         self.replace(sys, "stdin", None)
-        self.assertEqual(self.refusal(show.main, "eight"), "standard input is closed")
+        self.assert_refused(show.main, "eight", "^standard input is closed$")
 
 
 if __name__ == "__main__":

@@ -3,23 +3,36 @@ import os
 import re
 import shlex
 import signal
-import subprocess
 import sys
 import time
 import unittest
 from unittest import mock
 
-import tool_case
+from tool_case import COMMAND, PROGRAMS, Terminal, ToolCase, call
 import duel  # these from scripts/, by tool_case
 import parallel
 import problems
 import programs
 import stress
 
-PROGRAMS = tool_case.PROGRAMS
+# A program that from its fifth run on sends the tool a signal.
+ENDING = """
+echo >>"$0.$TOOL"
+[ $(wc -l <"$0.$TOOL") -lt 5 ] || kill -{} $TOOL
+sleep 0.2
+exec OURS
+"""
+# stress.py, for which our program is built already; the first argument is its temporary folder.
+TOOL = f"""
+import os, programs, stress
+programs.our_program = lambda problem: {str(PROGRAMS)!r} + "/" + problem
+_, folder, *options = arguments
+os.environ.update(TOOL=str(os.getpid()), TMPDIR=folder)
+stress.main(options)
+"""
 
 
-class StressCase(tool_case.ToolCase):
+class StressCase(ToolCase):
     def setUp(self):
         super().setUp()
         self.use_built_programs()
@@ -40,26 +53,16 @@ class StressCase(tool_case.ToolCase):
             "(.*)\n--- input\n(.*)--- ours\n(.*)--- yours\n(.*)", printed, re.S
         ).groups()
 
-    def assert_refused(self, sentence, arguments):
-        self.assertRegex(self.refusal(stress.main, *arguments.split()), sentence)
-
 
 class RandomTest(StressCase):
     def test_ours_agrees(self):
-        for problem in problems.NAMES:
-            self.assertEqual(
-                self.stress(problem, "exec OURS", "--count", "5", "--seed", "7"),
-                (0, "all agree; inputs: 5, cases in each: 10, seed: 7\n"),
-            )
-
-    def test_a_program_for_one_case(self):
-        """It is found out that it reads no more than a judge of one case gives."""
-        for problem, size in ("msquare", 16), ("eight", 26):
-            text = f"head -c {size} | OURS"
-            status, printed = self.stress(problem, text, "--count", "20")
-            self.assertEqual(status, 0)
-            self.assertIn("cases in each: 1,", printed)
-            self.assertEqual(self.stress(problem, text, "--cases", "2")[0], 1)
+        """On a terminal with the progress. What takes one case an input gets no more."""
+        progress = "\r\033[Kinput 1 of 2\r\033[Kinput 2 of 2\r\033[K"
+        for problem, cases in *((name, 10) for name in problems.NAMES), ("eight", 1):
+            text = "head -n 1 | OURS" if cases == 1 else "exec OURS"
+            came = self.stress(problem, text, "--count", 2, "--seed", 7, out=Terminal())
+            lines = f"{progress}all agree; inputs: 2, cases in each: {cases}, seed: 7\n"
+            self.assertEqual(came, (0, lines))
 
     def test_a_case_that_fails_alone(self):
         """It comes before all else that a program does wrong."""
@@ -101,16 +104,6 @@ class RandomTest(StressCase):
         self.assertRegex(yours, r"^\d+\n[ABC]*\n\\xff\x00{1900,2000}\.\.\.\n\(100\d\d bytes\)\n$")
         self.assertRegex(self.failure("msquare", "printf 22")[3], r"^22\n\(no line end\)\n$")
 
-    def test_progress_on_a_terminal_only(self):
-        out = tool_case.Terminal()
-        self.stress("gap", "exec OURS", "--count", "2", "--seed", "1", out=out)
-        clear = "\r\033[K"
-        self.assertEqual(
-            out.getvalue(),
-            f"{clear}input 1 of 2{clear}input 2 of 2{clear}"
-            "all agree; inputs: 2, cases in each: 10, seed: 1\n",
-        )
-
 
 class AllTest(StressCase):
     """--all: the smallest failure, or a proof."""
@@ -124,38 +117,34 @@ class AllTest(StressCase):
 
     def test_a_proof(self):
         """On a terminal with the time left."""
-        came = self.stress("eight", "exec OURS", "--all")
-        self.assertEqual(came, (0, "all 362,880 boards right\n"))
-        out = tool_case.Terminal()
-        self.stress("msquare", "exec OURS", "--all", out=out)
-        shown = out.getvalue().split("\r\033[K")
+        printed = self.stress("msquare", "exec OURS", "--all", out=Terminal())[1]
+        shown = printed.split("\r\033[K")
         self.assertEqual(shown[1], "0 of 40,320 targets right")
         right = "40,315 of 40,320 targets right, among them all at most 21 moves from the goal"
         self.assertEqual(shown[-2:], [f"{right}; 0 s left", "all 40,320 targets right\n"])
 
     def test_the_nearest_of_many(self):
-        reason, given, _, _ = self.failure("msquare", "OURS | sed 's/^1[0-9]$/9/'", "--all")
-        place = "target 1,081 of 40,320, 10 moves from the goal: yours: WA"
-        self.assertRegex(reason, f"^{place}, .*: the length printed is 9, the path has 10 moves;")
-        self.assertEqual(given, "4 6 5 2 7 1 8 3\n")
-
-    def test_a_crash_is_cut_down(self):
-        text = "i=$(cat); echo \"$i\" | grep -q '8 7 6 5 4 3' && exit 3; echo \"$i\" | OURS"
-        reason, given, _, _ = self.failure("msquare", text, "--all")
-        place = "target 2 of 40,320, 1 move from the goal"
-        self.assertEqual(reason, f"{place}: yours: RE, exit status 3")
-        self.assertEqual(given, "8 7 6 5 4 3 2 1\n")
+        crash = "i=$(cat); echo \"$i\" | grep -q '8 7 6 5 4 3' && exit 3; echo \"$i\" | OURS"
+        length = "WA, .*: the length printed is 9, the path has 10 moves; .*"
+        for text, place, fault, target in (
+            ("OURS | sed 's/^1[0-9]$/9/'", "1,081 of 40,320, 10 moves", length, "4 6 5 2 7 1 8 3"),
+            (crash, "2 of 40,320, 1 move", "RE, exit status 3", "8 7 6 5 4 3 2 1"),
+        ):
+            reason, given, _, _ = self.failure("msquare", text, "--all")
+            self.assertRegex(reason, f"^target {place} from the goal: yours: {fault}$")
+            self.assertEqual(given, f"{target}\n")
 
     def test_what_only_many_cases_show(self):
         """A judge who gives many sees it; one who gives a case an input does not."""
-        text = "OURS | sed 2s/^.*/x/"
-        layers = [(0, [("12345678x",)]), (1, [("1234567x8",), ("12345x786",)])]
+        text = "OURS | sed 4s/^.*/x/"
+        layers = [(0, [("12345678x",)]), (1, [("1234567x8",), ("12345x786",)] * 2)]
+        layers += [(None, [("12345687x",)])]
         with self.with_few("eight", layers), mock.patch.object(os, "cpu_count", lambda: 1):
             reason = self.failure("eight", text, "--all")[0]
-            place = "boards 2 to 3 of 3, together in one input: "
-            self.assertIn(f"{place}yours: WA, line 2, from ", reason)
+            place = "boards 2 to 5 of 6, together in one input: "
+            self.assertIn(f"{place}yours: WA, line 4, from ", reason)
             came = self.stress("eight", text, "--all", "--judge", "poj")
-            self.assertEqual(came, (0, "all 3 boards right\n"))
+            self.assertEqual(came, (0, "all 6 boards right\n"))
 
     def test_slow_is_not_wrong(self):
         """Of many cases in an input, that is."""
@@ -167,26 +156,16 @@ class AllTest(StressCase):
 
     def test_interrupted(self):
         """It says how far it came, and leaves no file."""
-        temporary = self.directory / "temporary"
-        temporary.mkdir()
-        runs = self.directory / "runs"
-        program = self.rival("gap", f"echo >>{shlex.quote(str(runs))}; sleep 0.2; exec OURS")
-        main = "import programs, stress, tool; programs.our_program = lambda _: {!r}; {}"
-        main = main.format(str(PROGRAMS / "gap"), "tool.run_tool(stress.main)")
-        command = [sys.executable, "-c", main, "gap", program, "--all"]
-        options = {"stdout": subprocess.PIPE, "text": True, "cwd": tool_case.ROOT / "scripts"}
-        options["env"] = {**os.environ, "TMPDIR": str(temporary)}
+        right = "[0-9,]+ deals right, among them all at most . moves? from the goal"
         for number in signal.SIGINT, signal.SIGTERM:
-            runs.write_text("")
-            with subprocess.Popen(command, **options) as process:
-                while len(runs.read_text()) < 5 and process.poll() is None:
-                    time.sleep(0.05)
-                process.send_signal(number)
-                printed = process.communicate()[0]
-            right = "[0-9,]+ deals right, among them all at most . moves? from the goal"
-            self.assertRegex(printed, f"^interrupted: {right}\n$")
-            self.assertEqual(process.returncode, 128 + number)
-            self.assertEqual(list(temporary.iterdir()), [])
+            folder = self.directory / str(number)
+            folder.mkdir()
+            program = self.rival("gap", ENDING.format(int(number)))
+            command = sys.executable, "-c", COMMAND, TOOL, folder, "gap", program, "--all"
+            done = call(*command, text=True)
+            self.assertEqual((done.status, done.err), (128 + number, ""))
+            self.assertRegex(done.out, f"^interrupted: {right}\n$")
+            self.assertEqual(list(folder.iterdir()), [])
 
 
 class ParallelTest(unittest.TestCase):
@@ -211,12 +190,11 @@ class ParallelTest(unittest.TestCase):
 
 class UsageTest(StressCase):
     def test_what_is_refused(self):
+        """Also where our own program fails, or prints too much."""
         program = self.program("echo no >&2; exit 3")
-        with mock.patch.object(programs, "our_program", lambda problem: program):
-            sentence = "^our own program failed: exit status 3: 'no'$"
-            self.assert_refused(sentence, f"eight {program}")
-        self.replace(duel.measure, "OUTPUT_BYTES", 1 << 20)
-        too_long = "^the answer to an input of 100,000 cases is more than 1 MB$"
+        ours = {"eight": program, "gap": self.program("exec yes", "endless")}
+        self.replace(programs, "our_program", ours.get)
+        too_long = "^the answer to an input of 1,000 cases is more than 16 MB$"
         for arguments, sentence in (
             ("", "required: PROBLEM, PROGRAM"),
             ("gapp a", "there is no problem 'gapp'; did you mean gap"),
@@ -224,10 +202,10 @@ class UsageTest(StressCase):
             ("gap a --cases x", "--cases: must be a whole number, at least 1, not 'x'"),
             ("gap a -o=", "^cannot write '': it names no file$"),
             ("gap a -o /none/x", "^cannot write '/none/x': there is no folder /none$"),
-            (f"eight {program} --cases 100000", too_long),
+            (f"eight {program}", "^our own program failed: exit status 3: 'no'$"),
+            (f"gap {program} --cases 1000", too_long),
         ):
-            with self.subTest(arguments):
-                self.assert_refused(sentence, arguments)
+            self.assert_refused(stress.main, arguments, sentence)
 
 
 if __name__ == "__main__":

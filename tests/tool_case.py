@@ -116,14 +116,15 @@ class ToolCase(unittest.TestCase):
                 status = end.code
         return status, out.getvalue()
 
-    def refusal(self, main, *arguments):
-        """What a tool says that can do nothing: a sentence, or how it is used."""
-        try:
-            status, printed = self.tool(main, *arguments)
-        except tool.Unusable as error:
-            return str(error)
-        self.assertEqual(status, 2, printed)
-        return printed
+    def assert_refused(self, main, arguments, sentence):
+        """A tool can do nothing, and says why: in a sentence, or in how it is used."""
+        with self.subTest(arguments):
+            try:
+                status, said = self.tool(main, *arguments.split())
+            except tool.Unusable as error:
+                status, said = 2, str(error)
+            self.assertEqual(status, 2, said)
+            self.assertRegex(said, sentence)
 
     def replace(self, owner, name, value):
         """Puts a value in the place of another until the test ends."""
