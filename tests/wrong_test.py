@@ -71,19 +71,9 @@ sys.exit(importlib.import_module(name).main(options))
 FAILED = re.compile(r"(?m)(?:^(s\w+/\S+) +|: yours: )(?!AC)([A-Z]+)[ ,]")
 
 
-def problem_of(solver):
-    return solver.split("/")[0]
-
-
-def source_of(solver):
-    """Its C++ or Python file."""
-    (path,) = WRONG.glob(solver + ".*")
-    return path
-
-
 def compiled(solver, folder):
     """The path of its program."""
-    source = source_of(solver)
+    (source,) = WRONG.glob(solver + ".*")
     if source.suffix == ".py":
         return source
     program = pathlib.Path(folder, solver.replace("/", "-"))
@@ -102,7 +92,7 @@ def check(row, column, program):
     }[column]
     options += [] if row.judge == "." else ["--judge", row.judge]
     command = [sys.executable, "-c", COMMAND, TOOL, name, seconds, ALL_SECONDS * is_stopped]
-    command += [problem_of(row.solver), program, *options]
+    command += [row.solver.split("/")[0], program, *options]
     run = subprocess.run(
         list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600
     )
@@ -134,20 +124,16 @@ class WrongTest(unittest.TestCase):
 
     def test_headers(self):
         """Each file names its problem first, then its fault and the verdict of the table."""
-        for solver in SOLVERS:
+        for source in WRONG.glob("*/*.*"):
+            solver = str(source.relative_to(WRONG).with_suffix(""))
             with self.subTest(solver):
-                source = source_of(solver)
                 comment = re.findall("^(?://|#) (.*)|^$", source.read_text(), re.M)
                 header = re.match(HEADER, "\n".join(comment))
                 self.assertTrue(header, source)
-                self.assertEqual(header[1], problem_of(solver))
+                self.assertEqual(header[1], source.parent.name)
                 rows = [row for row in ROWS if row.solver == solver]
                 verdicts = {v for row in rows for v in (row.by_judge, row.by_stress, row.by_all)}
                 self.assertEqual(verdicts - {"AC", "."}, {header[2]})
-
-    def test_every_solver_is_in_the_table(self):
-        files = {str(path.relative_to(WRONG).with_suffix("")) for path in WRONG.glob("*/*.*")}
-        self.assertEqual(files, set(SOLVERS))
 
 
 if __name__ == "__main__":
