@@ -122,14 +122,11 @@ class SmallPrograms(BundleCase):
         tail = """/* )"' */\n"""  # ends what was begun by mistake
         for text in (
             '// #include "no.hpp"',
-            '// c \\\n#include "no.hpp"',
             '// c \\ \n#include "no.hpp"',
             '// c \\\r\n#include "no.hpp"\r',
             '/*\n#include "no.hpp"\n*/',
             """int b; /* " */ // ' /*\nint c;""",
-            r'''const char* b = "/* // \"";''',
-            r'''const char* b = "\"/*";''',
-            """const char* b = "\\\n#include 'no.hpp'\\\n/*";""",
+            r'''const char* b = "/* \"/*";''',
             """const char* b = "\\ \n#include 'no.hpp'\\\t\n/*";""",
             """const char* b = R"x(\n#include "no.hpp"\n)" \\\n/*)x";""",
             """const wchar_t* b = LR"(\n#include "no.hpp"\n)";""",
@@ -162,9 +159,6 @@ class SmallPrograms(BundleCase):
             "#pragma once\n\nint a;\n",
             "# pragma once  // no\n" + A_HPP,
             "%:  ifndef /* no */ A // no\n#define A /**/\nint a;\n#endif /* no */\n",
-            "#ifndef A\n#define A\nint a;\n#endif",
-            A_HPP.replace("\n", "\r\n"),
-            "\xef\xbb\xbf" + A_HPP,
         ):
             self.check("int a;\n", {"a.hpp": header, "main.cpp": 2 * '#include "a.hpp"\n'})
 
@@ -272,13 +266,10 @@ class CommandLine(BundleCase):
             (2, "is for msquare", "eight --judge usaco --id x"),
             (2, "invalid choice", "msquare --judge poj --id x"),
             (2, "a LOGIN is", "msquare --judge usaco --id ''"),
-            (2, "a LOGIN is", "msquare --judge usaco --id '*/'"),
-            (2, "a LOGIN is", "msquare --judge usaco --id 'a\nb'"),
+            (2, "a LOGIN is", "msquare --judge usaco --id 'a*/'"),
             (2, "-o needs the name of a file", "eight -o ''"),
             (1, "bundle.py: no such program: nine", "nine"),
-            (1, "bundle.py: no such program: src/nine.cpp", "src/nine.cpp"),
             (1, "bundle.py: no such program: .", "."),
-            (1, "main.cpp: is a source of this bundle", "main.cpp -o main.cpp"),
             (1, "a.hpp: is a source of this bundle", "main.cpp -o a.hpp"),
             (1, "no/out.cpp: No such file or directory", "gap -o no/out.cpp"),
             (1, ".: Is a directory", "gap -o ."),

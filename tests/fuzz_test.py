@@ -20,17 +20,16 @@ import forms
 from tool_case import ROOT, SOURCES, call, skip_without
 
 COMPILER = ("clang++", "-std=c++17", "-g", "-O1", "-Wall", "-Wextra", "-Werror")
-SANITIZERS = ("-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all")
+COMPILER += ("-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all")
 SECONDS = int(os.environ.get("FUZZ_SECONDS", "1"))
 # Enough for a few cases. gap's hardest deals known take a quarter of a second, sanitized.
 LONGEST_INPUT = 400
 LONGEST_RUN = 30
-MEMORY_MB = 2048
 
 
 def compile_target(target, *arguments):
     """What the compiler says against it, or None."""
-    status, _, err = call(*COMPILER, *SANITIZERS, *arguments, "-o", target, text=True)
+    status, _, err = call(*COMPILER, *arguments, "-o", target, text=True)
     return err or f"status {status}" if status != 0 else None
 
 
@@ -57,7 +56,7 @@ def fuzz(checks, folder, program):
         f"-max_total_time={SECONDS}",
         f"-max_len={LONGEST_INPUT}",
         f"-timeout={LONGEST_RUN}",
-        f"-rss_limit_mb={MEMORY_MB}",
+        "-rss_limit_mb=2048",
         f"-artifact_prefix={corpus}-found-",
     )
     try:

@@ -16,6 +16,7 @@ CODE = (
     ("a header that is not C++98", r"<(stdint\.h|\w+/.*)>"),
     ("snprintf, which is not C++98", r"\bv?snprintf\b"),
     ("data(), which is not C++98", r"(\.|->)\s*data\s*\("),
+    ("an exception, which a judge may turn off", r"\b(throw|try|catch)\b"),
 )
 TEXT = (
     ("a byte that is not ASCII", r"[^\x00-\x7f]"),
@@ -70,6 +71,7 @@ class TextTest(unittest.TestCase):
             ('std::snprintf(a, 1, "");\n', "1: snprintf, which is not C++98"),
             ("f(a.data());\n", "1: data(), which is not C++98"),
             ("f(a->data ());\n", "1: data(), which is not C++98"),
+            ("throw 1;\n", "1: an exception, which a judge may turn off"),
             ("// int8_t, snprintf(, #if, .data(), <stdint.h>\n/*\n#if\n*/\n",),
             ('f("int8_t .data() snprintf \\" #include <stdint.h>", \'"\');  // "\n',),
             ("int data_, my_snprintf, my_int8_t; data();\n",),
