@@ -59,6 +59,30 @@ Deal shuffled(std::mt19937& random, std::size_t count = 28, std::size_t from = 0
   return cards;
 }
 
+// Played backward from the goal: a card that is right of the one before it goes to any gap. (The
+// gaps are where the 1s were dealt.) So many tries, of which one in ten or so is a move.
+Deal near(std::mt19937& random, std::size_t tries) {
+  Deal cards = pack();
+  for (; tries > 0; --tries) {
+    const std::size_t from = random() % 28, gap = random() % 28;
+    const bool is_first = from % 7 == 0;  // right of the 1 of its row
+    const int before = is_first ? 10 * static_cast<int>(from / 7) + 11 : cards[from - 1];
+    const bool is_move = cards[from] == before + 1 && (cards[from] % 10 == 2) == is_first;
+    if (is_move && cards[gap] % 10 == 1) std::swap(cards[from], cards[gap]);
+  }
+  return cards;
+}
+
+// The 7s are dealt to the left of the table, where nothing can follow them.
+Deal sevens_left(std::mt19937& random) {
+  Deal cards = shuffled(random);
+  for (int suit = 0; suit < 4; ++suit) {
+    const auto seven = std::find(cards.begin(), cards.end(), 10 * suit + 17);
+    std::swap(*seven, cards[7 * (random() % 4) + random() % 2]);
+  }
+  return cards;
+}
+
 // Of an input in data/.
 std::vector<Deal> deals_of(const std::string& name) {
   std::ifstream stream(std::filesystem::path(__FILE__).parent_path() / "../data/gap" / name);
@@ -103,6 +127,8 @@ TEST_CASE("3,600 deals against a search with all moves and no estimate, and move
     const std::size_t count = 1 + random() % 12;
     deals.push_back(shuffled(random, count, random() % (29 - count)));
     deals.push_back(shuffled(random));
+    deals.push_back(near(random, random() % 300));
+    deals.push_back(sevens_left(random));
   }
   DetourSearch<Plain> search;
   const std::vector<std::string> lines = answers("gap", input_of(deals));

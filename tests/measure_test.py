@@ -1,4 +1,4 @@
-"""scripts/measure.py: the figures are the program's own, each bound holds, and nothing stays."""
+"""scripts/measure.py on a busy machine: the figures are the program's own, and nothing stays."""
 import concurrent.futures
 import contextlib
 import os
@@ -70,6 +70,15 @@ SIGNALS = (
     ("os.getpid() if os.fork() else [sys.stdin.read(), os._exit(0)]", signal.SIGKILL, -9, b""),
     ("measure.supervisors[0].process.pid", signal.SIGTERM, 2, b"-c: .* was ended\n"),
 )
+
+
+def setUpModule():
+    """Competitors for the processors."""
+    busy = ["timeout", "100", "nice", "sh", "-c", "while :; do :; done"]
+    for _ in range(os.cpu_count()):
+        process = subprocess.Popen(busy)
+        unittest.addModuleCleanup(process.wait)
+        unittest.addModuleCleanup(process.terminate)
 
 
 @mock.patch.object(measure, "MORE_SECONDS", 0.2)

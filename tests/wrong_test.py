@@ -22,8 +22,8 @@ msquare/path_backward     .         WA   sample/1                       WA      
 msquare/tree_of_goal      .         WA   sample/1                       WA         WA
 msquare/only_length       .         WA   sample/1                       WA         WA
 msquare/no_empty_line     .         PE   secret/02-usaco-no-moves       PE         PE
-msquare/wraps_at_20       .         PE   secret/08-deepest              PE         .
-msquare/too_much_memory   usaco     MLE  secret/05-usaco-14-moves       AC         .
+msquare/wraps_at_20       .         PE   secret/08-deepest              PE         PE
+msquare/too_much_memory   usaco     MLE  secret/05-usaco-14-moves       AC         AC
 msquare/too_much_memory   luogu     AC   .                              .          .
 eight/x_by_scanf_d        .         WA   sample/1-poj                   WA         WA
 eight/split_at_one_blank  poj       RE   sample/1-poj                   RE         RE
@@ -31,10 +31,10 @@ eight/blank_at_line_end   hdu       PE   sample/1-poj                   PE      
 eight/blank_at_line_end   poj       AC   .                              AC         .
 eight/table_kept          hdu       WA   secret/07-hdu-nine-blanks      WA         WA
 eight/table_kept          poj       AC   .                              AC         AC
-eight/thirty_moves        .         WA   secret/03-deepest              WA         .
+eight/thirty_moves        .         WA   secret/03-deepest              WA         WA
 eight/marks_on_push       acwing    WA   secret/10-ten-moves            WA         WA
 eight/marks_on_push       poj       AC   .                              AC         AC
-eight/lossy_hash          .         WA   secret/07-hdu-nine-blanks      WA         .
+eight/lossy_hash          .         WA   secret/07-hdu-nine-blanks      WA         WA
 eight/one_wrong_board     .         AC   .                              AC         WA
 eight2/equal_boards       .         WA   secret/01-no-moves             WA         WA
 eight2/order_udlr         .         WA   secret/02-nine-blanks-deepest  WA         WA
@@ -44,7 +44,7 @@ p1379/leading_zero        .         RE   secret/04-deepest              RE      
 gap/counts_ones           .         WA   sample/1                       WA         WA
 gap/table_kept            baekjoon  WA   sample/1                       WA         WA
 gap/lossy_hash            .         WA   secret/10-many-layouts         WA         AC
-gap/probe_cycle           .         TLE  secret/01-hard                 TLE        .
+gap/probe_cycle           .         TLE  secret/01-hard                 TLE        AC
 """
 Row = collections.namedtuple("Row", "solver judge by_judge case by_stress by_all")
 ROWS = [Row(*line.split()) for line in TABLE.strip().split("\n")[1:]]
