@@ -101,10 +101,6 @@ TEST_CASE("tokens and numbers") {
            input.read_number(0, INT_MAX, "") == INT_MAX &&
            input.read_number(INT_MAX, INT_MAX, "") == INT_MAX;
   });
-  check(" ", "", [](JudgeInput& input) {
-    stdin = std::fopen("/dev/zero", "r");  // a token that does not end
-    return input.read_token() == 21;
-  });
 }
 
 TEST_CASE("what is wrong, what was found, and a hint") {
