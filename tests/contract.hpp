@@ -7,6 +7,7 @@
 #include <cctype>
 #include <climits>
 #include <cstddef>
+#include <filesystem>
 #include <map>
 #include <sstream>
 #include <string>
@@ -35,7 +36,7 @@ const std::map<std::string, Form> kForms = {
 #include "forms.inc"
 };
 
-const std::string kProgram = program_name();
+const std::string kProgram = std::filesystem::path(program_source()).stem();
 const Form kForm = kForms.count(kProgram) != 0 ? kForms.at(kProgram) : Form();
 const bool kIsOfBoards = kForm.symbols.size() == 9;
 

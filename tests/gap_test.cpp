@@ -131,8 +131,8 @@ TEST_CASE("3,600 deals against a search with all moves and no estimate, and move
     deals.push_back(sevens_left(random));
   }
   DetourSearch<Plain> search;
-  const std::vector<std::string> lines = answers("gap", input_of(deals));
-  const std::vector<std::string> with_moves = answers("gap_moves", input_of(deals));
+  const std::vector<std::string> lines = lines_of(output_of("gap", input_of(deals)));
+  const std::vector<std::string> with_moves = lines_of(output_of("gap_moves", input_of(deals)));
   REQUIRE(lines.size() == deals.size());
   auto line = with_moves.begin();
   int solvable = 0;

@@ -63,11 +63,6 @@ inline std::string output_of(const std::string& name, const std::string& input) 
   return run.out;
 }
 
-// Its lines.
-inline std::vector<std::string> answers(const std::string& name, const std::string& input) {
-  return lines_of(output_of(name, input));
-}
-
 // A case of a program's input, and its answer.
 struct Case {
   std::string input;
