@@ -67,10 +67,11 @@ def call(*command, **options):
 
 
 def copy_tree(folder):
-    """Copies the checkout, without what was built in it."""
+    """Copies the checkout, without what was built in it and what Python keeps."""
 
     def left_out(path, names):
-        return [n for n in names if path == str(ROOT) and (n == ".git" or n.startswith("build"))]
+        built = [n for n in names if n == ".git" or n.startswith("build")]
+        return [*(built if path == str(ROOT) else []), "__pycache__"]
 
     shutil.copytree(ROOT, folder, ignore=left_out, dirs_exist_ok=True)
 
