@@ -4,7 +4,6 @@ import re
 import shlex
 import shutil
 import unittest
-from unittest import mock
 
 import tool_case
 import bench  # these from scripts/, by tool_case
@@ -119,15 +118,6 @@ class RunTest(tool_case.ToolCase):
         ):
             with self.assertRaisesRegex(tool.Unusable, sentence):
                 bench.run_once(measure.Command([self.program(text)]), os.devnull)
-
-    @unittest.skipUnless(shutil.which("valgrind"), "needs valgrind")
-    def test_valgrind_leaves_nothing_if_interrupted(self):
-        """It has no file even while the program runs."""
-        folder = self.directory / "temporary"
-        folder.mkdir()
-        script = self.program('[ -z "$(ls "$TMPDIR")" ] || exit 3')
-        with mock.patch.dict(os.environ, TMPDIR=str(folder)):
-            self.assertGreater(bench.count_instructions(["/bin/sh", script], os.devnull), 1000)
 
     def test_wrong_usage(self):
         for arguments, sentence in (

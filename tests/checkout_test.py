@@ -77,7 +77,7 @@ class Checkout(CheckoutCase):
         self.assertEqual(run("scripts/run", "eight"), (0, "d\n", ""))
 
     def test_part_of_another_build(self):
-        """Which may have a library of the name that is the first to come to mind."""
+        """Which may have a target of a common name: ours must not clash with it."""
         self.write(
             "CMakeLists.txt",
             "cmake_minimum_required(VERSION 3.16)\n"
@@ -100,9 +100,12 @@ class Setup(CheckoutCase):
         please = "setup: please install: cmake (named as Debian names them)\n"
         installing = "setup: installing cmake\n"
         as_root = {"id": "echo 0", "env": 'shift; "$@"'}
+        as_user = {**as_root, "id": "echo 1000", "sudo": 'echo "$1"; "$@"'}
         rows = (
             ("no such", {"id": "exit 1", "apt-get": "exit 1"}, 0, ""),
             ("cmake", {"id": "echo 1000"}, 1, please),
+            ("cmake", {"id": "echo 1000", "apt-get": "exit 1"}, 1, please),
+            ("cmake", {**as_user, "apt-get": "echo no; exit 9"}, 1, installing + "apt-get\nno\n"),
             ("cmake", {**as_root, "apt-get": apt}, 0, installing),
             ("cmake", {**as_root, "apt-get": "echo no >&2; exit 9"}, 1, installing + "no\n"),
         )
@@ -125,7 +128,7 @@ class Clone(CheckoutCase):
         copy_tree(tree)
         for command in (
             "git init -q",
-            "git -c core.autocrlf=true -c core.safecrlf=false add -A",
+            "git -c core.autocrlf=true -c core.safecrlf=false add -A -f",
             "git -c user.name=one -c user.email=one@example.org commit -q -m All",
             "git clone -q -c core.autocrlf=true . ../clone",
             "diff -r --exclude=.git . ../clone",

@@ -6,12 +6,11 @@ compilers pass, and a change that makes a program twice as dear does not. Page f
 so their caps are nearer.
 """
 import os
-import pathlib
 import shutil
-import tempfile
 import unittest
+from unittest import mock
 
-from tool_case import skip_without
+from tool_case import ToolCase, skip_without
 
 import bench
 import measure
@@ -22,19 +21,25 @@ def page_faults(command, path):
     return min(bench.run_once(command, path).faults for _ in range(5))
 
 
-class CostTest(unittest.TestCase):
+class CostTest(ToolCase):
     def test_costs_stay_below_their_caps(self):
         measured = [problem for problem in PROBLEMS if problem.workloads]
-        with tempfile.TemporaryDirectory() as folder:
-            bench.compile_all([problem.name for problem in measured], folder)
-            empty = page_faults(measure.Command([f"{folder}/empty"]), os.devnull)
-            for problem in measured:
-                for workload in problem.workloads:
-                    with self.subTest(program=problem.name, workload=workload.name):
-                        path = pathlib.Path(folder, "input")
-                        path.write_text(workload.text(seed=1))
-                        command = measure.Command([f"{folder}/{problem.name}"])
-                        self.check(workload, command, str(path), empty)
+        bench.compile_all([problem.name for problem in measured], self.directory)
+        empty = page_faults(measure.Command([f"{self.directory}/empty"]), os.devnull)
+        for problem in measured:
+            command = measure.Command([f"{self.directory}/{problem.name}"])
+            for workload in problem.workloads:
+                with self.subTest(program=problem.name, workload=workload.name):
+                    path = self.write("input", workload.text(seed=1))
+                    self.check(workload, command, str(path), empty)
+
+    def test_valgrind_leaves_nothing_if_interrupted(self):
+        """It has no file even while the program runs."""
+        script = self.program('[ -z "$(ls "$TMPDIR")" ] || exit 3')
+        folder = self.directory / "temporary"
+        folder.mkdir()
+        with mock.patch.dict(os.environ, TMPDIR=str(folder)):
+            self.assertGreater(bench.count_instructions(["/bin/sh", script], os.devnull), 1000)
 
     def check(self, workload, command, path, empty):
         instructions = bench.count_instructions(command, path) / 1e6

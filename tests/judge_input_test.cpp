@@ -123,7 +123,7 @@ TEST_CASE("what is wrong, what was found, and a hint") {
       {zeros + "1", "expected a count, found '" + zeros + "...'" + large, read_count},
       {zeros + "1", "case 1: expected a number, found '" + zeros + "...'", read_cases},
       {zeros, "case 1: expected a number, found '" + zeros + "'", read_cases},
-      {"\x01\x7f\xff\n", "case 1: expected a number, found '\\x01\\x7f\\xff'", read_cases},
+      {"\x01~\x7f\xff\n", "case 1: expected a number, found '\\x01~\\x7f\\xff'", read_cases},
       {"\xEF\xBB\xBF", "case 1: expected a number, found '\\xef\\xbb\\xbf'" + mark, read_cases},
       {"\xEF\xBB\xBFx", "case 1: expected a number, found '\\xef\\xbb\\xbfx'" + mark, read_cases},
       {"\xEF\xBC\x91", "case 1: expected a number, found '\\xef\\xbc\\x91'", read_cases},

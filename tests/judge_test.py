@@ -1,6 +1,7 @@
 """scripts/judge.py: what it prints, as which judge and on which cases."""
 import os
 import re
+import shlex
 import sys
 import unittest
 from unittest import mock
@@ -30,7 +31,7 @@ class ProjectCase(tool_case.ToolCase):
 
     def judge(self, text, options="", out=None):
         program = self.program(text)
-        return self.tool(judge.main, "msquare", program, *str(options).split(), out=out)
+        return self.tool(judge.main, "msquare", program, *shlex.split(options), out=out)
 
 
 class PrintedTest(ProjectCase):
@@ -126,7 +127,7 @@ would be accepted by: poj, ustc, zoj, acwing
             lines = f"sample/1       {line}cases: 1 {line[:2]}; limits: 1 s, 64 MB\n"
             lines += f"not run, for {name} gives one case an input: 1\n"
             self.check("lrr", status, lines, "--judge", name)
-        program = self.program("echo r")
+        program = shlex.quote(self.program("echo r"))
         arguments = f"eight {program} secret/02-two --judge poj"
         self.assert_refused(judge.main, arguments, "^poj gives none of these cases$")
 
@@ -140,7 +141,7 @@ would be accepted by: poj, ustc, zoj, acwing
             output = self.tool(judge.main, "--check", *options.split(), "eight", *files)
             self.assertEqual(output, (status, printed))
         self.write("ans", "r\nr\n")
-        arguments = " ".join(map(str, ["--check eight", *files]))
+        arguments = shlex.join(map(str, ["--check", "eight", *files]))
         self.assert_refused(judge.main, arguments, "^the input has 1 case, .* 2 answers$")
 
     def test_as_the_judge_writes_the_blank(self):
@@ -170,15 +171,16 @@ class ChosenCasesTest(ProjectCase):
     def test_a_file(self):
         """With its answer beside it; without, ours is wanted; and as a pipe."""
         self.use_built_programs()
-        path = self.write("my.in", "2 6 8 4 5 7 3 1\n")
+        text = "2 6 8 4 5 7 3 1\n"
+        path = shlex.quote(str(self.write("my.in", text)))
         self.assertIn(" AC ", self.judge(RIGHT, path)[1])
         read, write = os.pipe()
-        os.write(write, path.read_bytes())
+        os.write(write, text.encode())
         os.close(write)
         self.assertIn(" AC ", self.judge(RIGHT, f"/dev/fd/{read}")[1])
         os.close(read)
         self.write("my.in", "2 6 8 4 5 7 3 9\n")
-        arguments = f"msquare {self.program(RIGHT)} {path}"
+        arguments = f"msquare {shlex.quote(self.program(RIGHT))} {path}"
         self.assert_refused(judge.main, arguments, "from 1 to 8, found '9'")
         self.write("my.ans", "8\n")
         self.assertIn("    line 1: wanted '8', came '7'\n", self.judge(RIGHT, path)[1])
@@ -188,7 +190,7 @@ class ChosenCasesTest(ProjectCase):
 
 class UsageTest(ProjectCase):
     def test_what_is_refused(self):
-        right = self.program(RIGHT)
+        right = shlex.quote(self.program(RIGHT))
         for name in "eight/sample/1-poj", "msquare/secret/01-deep", "msquare/secret/01-flat":
             self.write(f"data/{name}.in", "")
         no_case = "^there is no case '{}'; did you mean {}\\?$"

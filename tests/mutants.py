@@ -34,9 +34,11 @@ def read_mutants():
     mutants, file = [], None
     text = (ROOT / "tests/mutants.txt").read_text()
     for line in text.replace("=>\n    ", "=> ").splitlines():
-        row = re.fullmatch(r"  (\w+): (.*) =>(.*)", line)
+        row = re.fullmatch(r"  ([\w+-]+): (.*) =>(.*)", line)
         if row:
             mutants.append(Mutant(len(mutants) + 1, file, row[1], row[2], row[3].strip()))
+        elif line.startswith(" "):
+            sys.exit(f"mutants.txt: no mutant: {line.strip()}")
         elif not line.startswith("#"):
             file = line
     return mutants
@@ -52,20 +54,22 @@ def misfit(mutant):
     """What keeps a mutant from being tried; None if nothing does."""
     if mutate((ROOT / mutant.file).read_text(), mutant)[1] != 1:
         return f"mutant {mutant.number} does not fit {mutant.file}: {mutant.old}"
-    known = re.findall(r"[\w+-]+", (ROOT / "tests/CMakeLists.txt").read_text())
+    known = re.findall(r"add_python_test\((\S+) ", (ROOT / "tests/CMakeLists.txt").read_text())
+    known += [path.stem.replace("_test", "") for path in ROOT.glob("tests/*_test.*")]
     known += [f"{program}_malformed" for program in SOURCES]
     return None if mutant.test in known else f"mutant {mutant.number} names no test: {mutant.test}"
 
 
 def call(folder, seconds, *command):
-    """The status of a command, whose output goes to the log; None if it ran out of time."""
+    """The status of a command, whose output goes to the log."""
     with open(folder / "log", "w") as log:
         options = {"cwd": folder, "stdout": log, "stderr": log, "start_new_session": True}
+        options["env"] = {**os.environ, "REQUIRE_ALL": "1"}  # no test may be skipped
         with subprocess.Popen(command, **options) as process:
             try:
                 return process.wait(seconds)
             except subprocess.TimeoutExpired:
-                return None
+                return "out of time"
             finally:
                 if process.poll() is None:
                     os.killpg(process.pid, signal.SIGKILL)
@@ -139,6 +143,8 @@ def main():
     chosen = read_mutants()
     if options.numbers:
         chosen = [mutant for mutant in chosen if mutant.number in options.numbers]
+        if len(chosen) < len(set(options.numbers)):
+            parser.error(f"the mutants have numbers from 1 to {len(read_mutants())}")
     if options.sample is not None:
         print(f"mutants: a sample with --seed {options.seed}", flush=True)
         size = min(options.sample, len(chosen))

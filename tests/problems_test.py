@@ -14,7 +14,7 @@ class ProblemsTest(unittest.TestCase):
         done = call(sys.executable, ROOT / "scripts/problems.py", text=True)
         self.assertEqual(done, (0, "\n".join(problems.NAMES) + "\n", ""))
 
-    def test_a_row_of_three_lines(self):
+    def test_a_row_of_three_fields(self):
         """The rest has defaults."""
         row = problems.Problem("pancakes", unit="stack", symbols=8)
         self.assertEqual((row.answer_lines, row.path_line, row.form), (1, None, None))

@@ -1,5 +1,6 @@
 """scripts/show.py: the boards along the paths of our programs in $PROGRAMS."""
 import io
+import os
 import sys
 import unittest
 
@@ -31,12 +32,29 @@ case 1: 2 moves
    8 7 6 5     8 6 3 5     8 3 2 5
 
 """
+# A deal a move from the goal, and a hopeless one.
+DEALS = """2
+12 13 14 15 16 17 11 22 23 24 25 26 27 21 32 33 34 35 36 37 31 42 43 44 45 46 41 47
+12 14 13 15 16 17 11 23 22 24 25 26 27 21 32 34 33 35 36 37 31 42 43 45 44 46 47 41
+"""
+CARDS = """\
+case 1: 1 move
+
+   11 12 13 14 15 16 17 ..     11 12 13 14 15 16 17 ..
+   21 22 23 24 25 26 27 ..  47 21 22 23 24 25 26 27 ..
+   31 32 33 34 35 36 37 ..     31 32 33 34 35 36 37 ..
+   41 42 43 44 45 46 .. 47     41 42 43 44 45 46 47 ..
+
+case 2: -1
+
+"""
 
 
 class ShowTest(tool_case.ToolCase):
     def setUp(self):
         super().setUp()
         self.use_built_programs()
+        self.replace(os, "environ", {**os.environ, "COLUMNS": "80"})
 
     def give(self, text):
         """As standard input."""
@@ -46,6 +64,7 @@ class ShowTest(tool_case.ToolCase):
         for problem, text, boards in (
             ("eight", "1 2 3 4 x 5 7 8 6\n1 2 3 4 5 6 8 7 x\n12345678x\n", BOARDS),
             ("msquare", "1 6 7 4 5 2 3 8\n", SQUARES),
+            ("gap", DEALS, CARDS),
         ):
             self.give(text)
             self.assertEqual(self.tool(show.main, problem), (0, boards))

@@ -4,6 +4,7 @@ import contextlib
 import io
 import os
 import pathlib
+import shlex
 import shutil
 import subprocess
 import sys
@@ -73,7 +74,7 @@ def copy_tree(folder):
         built = [n for n in names if n == ".git" or n.startswith("build")]
         return [*(built if path == str(ROOT) else []), "__pycache__"]
 
-    shutil.copytree(ROOT, folder, ignore=left_out, dirs_exist_ok=True)
+    shutil.copytree(ROOT, folder, ignore=left_out, symlinks=True, dirs_exist_ok=True)
 
 
 def skip_without(what):
@@ -121,7 +122,7 @@ class ToolCase(unittest.TestCase):
         """A tool can do nothing, and says why: in a sentence, or in how it is used."""
         with self.subTest(arguments):
             try:
-                status, said = self.tool(main, *arguments.split())
+                status, said = self.tool(main, *shlex.split(arguments))
             except tool.Unusable as error:
                 status, said = 2, str(error)
             self.assertEqual(status, 2, said)

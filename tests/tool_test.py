@@ -1,5 +1,6 @@
 """scripts/tool.py: how the commands end, whatever happens to their standard streams."""
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -57,7 +58,8 @@ class StreamTest(tool_case.ToolCase):
 
     def test_a_broken_output_leaves_nothing(self):
         text = "import programs; print(programs.folder(), flush=True)\nwhile True: print(1)"
-        self.check(text, f'TMPDIR={self.directory} "$@" | head -c 1', BROKEN, "", "/")
+        folder = shlex.quote(str(self.directory))
+        self.check(text, f'TMPDIR={folder} "$@" | head -c 1', BROKEN, "", "/")
         self.assertEqual(os.listdir(self.directory), ["command"])
 
 

@@ -87,7 +87,6 @@ class BfsTree {
   int layer_begin() const { return layer_begin_; }
   int layer_size() const { return size_ - layer_begin_; }
 
-  bool contains(int vertex) const { return size_ != 0 && room_->found.contains(vertex); }
   // Of a planted tree: the vertices that it contains.
   const PackedSet<Puzzle::kVertexCount>& vertices() const { return room_->found; }
 
