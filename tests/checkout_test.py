@@ -4,9 +4,11 @@
 usage: checkout_test.py CLASS, that of the tests to run; exit status 77 means skipped
 """
 import concurrent.futures
+import fcntl
 import os
 import shutil
 import sys
+import time
 import unittest
 
 import tool_case
@@ -49,6 +51,13 @@ class Checkout(CheckoutCase):
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             runs = [pool.submit(run, first / "scripts/run", "eight") for _ in range(2)]
         self.assertEqual([done.result() for done in runs], 2 * [(0, "d\n", "")])
+        with concurrent.futures.ThreadPoolExecutor() as pool, open(first / "build/lock") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            waiting = pool.submit(run, first / "scripts/run", "eight")
+            time.sleep(1)  # as long as another one builds
+            self.assertFalse(waiting.done())
+            fcntl.flock(lock, fcntl.LOCK_UN)
+            self.assertEqual(waiting.result(), (0, "d\n", ""))
         self.assertIn("BUILD_TESTING:BOOL=OFF", (first / "build/CMakeCache.txt").read_text())
 
         # A copy with its build/: what it runs is its own.

@@ -7,14 +7,13 @@ import unittest
 from unittest import mock
 
 import tool_case
+from tool_case import BIG, BUSY
 import judge  # these from scripts/, by tool_case
 import measure
 import problems
 import programs
 
 RIGHT = "printf '7\\nBCABCCB\\n'\n"
-BUSY = "exec dd if=/dev/zero of=/dev/null bs=1 count=200000"  # some 0.1 s
-BIG = "exec dd if=/dev/zero of=/dev/null bs=20M count=1"  # 20 MB
 
 
 class ProjectCase(tool_case.ToolCase):

@@ -12,11 +12,10 @@ import unittest
 from unittest import mock
 
 import tool_case
+from tool_case import BIG, BUSY
 import measure  # these from scripts/, by tool_case
 from tool import Unusable
 
-BUSY = "exec dd if=/dev/zero of=/dev/null bs=1 count=200000"  # some 0.1 s
-BIG = "exec dd if=/dev/zero of=/dev/null bs=20M count=1"  # 20 MB
 WAITING = "dd if=/dev/zero bs=20M count=1 | (head -c 1 && sleep 0.5) >/dev/null"  # 20 MB, meanwhile
 ESCAPING = "(setsid sh -c '({}); :' &) | cat"
 

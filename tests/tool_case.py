@@ -85,6 +85,11 @@ def skip_without(what):
     sys.exit(1 if failed else 77)
 
 
+# Programs in shell: one that takes some 0.1 s of CPU time, and one that takes 20 MB.
+BUSY = "exec dd if=/dev/zero of=/dev/null bs=1 count=200000"
+BIG = "exec dd if=/dev/zero of=/dev/null bs=20M count=1"
+
+
 class Terminal(io.StringIO):
     def isatty(self):
         return True
