@@ -172,6 +172,7 @@ class OtherAnswersTest(CheckCase):
             ("PE", ("2\n\n46 17\n", "2\n46  17\n", "2 17 46", "2\n1746"), None),
             ("WA", (" 2\n46 18\n", "2\n\n46\n", "2\n46\xa017\n", "2\n\n17 46\n17\n"), None),
             ("WA", ("2\n18 46\n",), f"{place} step 1, '18', is no move; came '18 46'"),
+            ("WA", ("2\n57 46\n",), f"{place} step 1, '57', is no move; came '57 46'"),
             ("WA", ("2\n13 46\n",), f"{place} step 1, '13', finds no gap; came '13 46'"),
             ("WA", ("2\n47 17\n",), f"{place} step 1, '47', finds no gap; came '47 17'"),
             ("WA", ("7\n46 17\n",), f"{place} {length}; came '46 17'"),

@@ -72,6 +72,12 @@ class PrintedTest(ProjectCase):
                     self.judge(text, out=out)
             self.assertEqual(re.findall("\033.*?m", out.getvalue()), colours)
 
+    def test_sanitizers_get_wider_limits(self):
+        text = '#include <stdio.h>\nint main() { puts("7\\nBCABCCB"); }\n'
+        source = self.write("mine.cpp", text)
+        printed = self.tool(judge.main, "msquare", source, "--sanitize")[1]
+        self.assertIn("cases: 1 AC; limits: 10 s, 1024 MB", printed)
+
     def test_boards_up_to_the_move_that_goes_wrong(self):
         boards = """\
    1 2 3 4   B 4 1 2 3   C 4 8 1 3   A 5 7 2 6
@@ -204,6 +210,7 @@ class UsageTest(ProjectCase):
             (f"gap {right}", "^no case found in .*/data/gap$"),
             (f"eight {right}", "^cannot read .*1-poj.ans: No such file or directory$"),
             (f"msquare {right} 01", no_case.format("01", "01-deep or 01-flat")),
+            (f"msquare {right} /", "^there is no case '/'"),
             (f"msquare {right} 01-dep", no_case.format("01-dep", "01-deep")),
             ("msquare --memory 0", limit.format("memory", 0)),
             ("msquare --time inf", limit.format("time", "inf")),
