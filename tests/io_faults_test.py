@@ -2,10 +2,9 @@
 """The programs in the folder $PROGRAMS where a standard stream is closed, full, broken or slow."""
 import os
 import socket
-import subprocess
 import unittest
 
-from tool_case import PROGRAMS, SOURCES, data_cases
+from tool_case import PROGRAMS, SOURCES, call, data_cases
 import problems  # from scripts/, by tool_case
 
 SECONDS = 60
@@ -42,7 +41,7 @@ def run(program, text=None, shell='exec "$0"', *arguments, **options):
     if text is not None:
         options["input"] = text
     command = ["sh", "-c", shell, PROGRAMS / program, *arguments]
-    return subprocess.run(command, stderr=subprocess.PIPE, timeout=SECONDS, **options)
+    return call(*command, timeout=SECONDS, **options)
 
 
 def run_on_socket(program, kind, pieces, breaks_off=False):
@@ -56,14 +55,14 @@ def run_on_socket(program, kind, pieces, breaks_off=False):
                 far.send(piece)
             if breaks_off:
                 near.send(b"unread")  # then the other side is reset
-        return run(program, stdin=near, stdout=subprocess.PIPE)
+        return run(program, stdin=near)
 
 
 class IoFaultsTest(unittest.TestCase):
     def assert_fault(self, done, message, out=None):
         """No case is named: it is the stream's fault."""
-        self.assertRegex(done.stderr.decode(), rf"\A\w+: {message}\n\Z")
-        self.assertEqual((done.returncode, done.stdout), (1, out))
+        self.assertRegex(done.err.decode(), rf"\A\w+: {message}\n\Z")
+        self.assertEqual((done.status, done.out), (1, out))
 
     def test_output_that_cannot_be_written(self):
         """The program says so at the end of its input, or sooner where that is endless."""
@@ -97,16 +96,16 @@ class IoFaultsTest(unittest.TestCase):
             text = input_of(program, 2)[: -len(case)] + b"?"
             for redirection, message in ("2>&1", f"{program}: case 2: "), ("2>&-", ""):
                 with self.subTest(program=program, redirection=redirection):
-                    done = run(program, text, f'exec "$0" {redirection}', stdout=subprocess.PIPE)
-                    self.assertEqual(done.returncode, 1)
-                    self.assertTrue(done.stdout.startswith(answer + message.encode()), done.stdout)
+                    done = run(program, text, f'exec "$0" {redirection}')
+                    self.assertEqual(done.status, 1)
+                    self.assertTrue(done.out.startswith(answer + message.encode()), done.out)
 
     def test_input_that_cannot_be_read(self):
         for program in SOURCES:
             for redirection, reason in ("<&-", "Bad file descriptor"), ("</", "Is a directory"):
                 with self.subTest(program=program, redirection=redirection):
                     shell = f'exec "$0" {redirection}'
-                    done = run(program, None, shell, stdout=subprocess.PIPE)
+                    done = run(program, None, shell)
                     self.assert_fault(done, f"the input cannot be read: {reason}", b"")
 
     def test_input_that_breaks_off(self):
@@ -128,7 +127,7 @@ class IoFaultsTest(unittest.TestCase):
             with self.subTest(program=program):
                 pieces = [bytes([byte]) for byte in input_of(program, 1)]
                 done = run_on_socket(program, socket.SOCK_SEQPACKET, pieces)
-                self.assertEqual((done.returncode, done.stdout, done.stderr), (0, answer, b""))
+                self.assertEqual(done, (0, answer, b""))
 
 
 if __name__ == "__main__":

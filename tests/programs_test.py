@@ -115,14 +115,13 @@ class RunnableTest(tool_case.ToolCase):
                 f"import programs; programs.COMPILE_LIMITS = {seconds}, 4096\n"
                 "print(programs.runnable('mine.cpp')[0])"
             )
-            done = subprocess.run(
-                [sys.executable, "-c", tool_case.COMMAND, code],
+            done = tool_case.call(
+                *(sys.executable, "-c", tool_case.COMMAND, code),
                 env={**os.environ, "TMPDIR": str(folder), **environment},
-                stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,
             )
-            self.assertRegex(done.stdout, f"(?s)^{printed.format(folder=folder, mine=mine)}$")
+            self.assertRegex(done.out, f"(?s)^{printed.format(folder=folder, mine=mine)}$")
             self.assertEqual(list(folder.iterdir()), [])
 
     def test_a_misspelt_name(self):

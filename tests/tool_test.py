@@ -43,13 +43,9 @@ class StreamTest(tool_case.ToolCase):
     def check(self, text, shell, status, errors, output):
         # With -E, for PYTHONUNBUFFERED would hide what is not written.
         command = [sys.executable, "-E", self.write("command", tool_case.COMMAND), text]
-        done = subprocess.run(
-            ["bash", "-c", shell + "\nexit ${PIPESTATUS[0]}", "", *command],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        self.assertEqual((done.returncode, done.stderr, done.stdout), (status, errors, output))
+        shell += "\nexit ${PIPESTATUS[0]}"
+        done = tool_case.call("bash", "-c", shell, "", *command, text=True)
+        self.assertEqual(done, (status, output, errors))
 
     def test_each(self):
         for row in STREAMS:

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import unittest
 
-from tool_case import COMMAND, PROGRAMS, ROOT
+from tool_case import COMMAND, PROGRAMS, ROOT, call
 
 TABLE = """
 solver                    judge     judge.py                            stress.py  --all
@@ -93,16 +93,13 @@ def check(row, column, program):
     options += [] if row.judge == "." else ["--judge", row.judge]
     command = [sys.executable, "-c", COMMAND, TOOL, name, seconds, ALL_SECONDS * is_stopped]
     command += [row.solver.split("/")[0], program, *options]
-    run = subprocess.run(
-        list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600
-    )
-    printed = run.stdout.decode()
+    came_status, printed, _ = call(*map(str, command), stderr=subprocess.STDOUT, text=True)
     found = FAILED.search(printed)
     case, came = found.groups() if found else (".", "AC")
     wanted = 130 if is_stopped else int(letters != "AC"), letters
     if column == "by_judge":
-        return (*wanted, row.case), (run.returncode, came, case), printed
-    return wanted, (run.returncode, came), printed
+        return (*wanted, row.case), (came_status, came, case), printed
+    return wanted, (came_status, came), printed
 
 
 class WrongTest(unittest.TestCase):
