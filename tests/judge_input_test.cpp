@@ -3,14 +3,14 @@
 
 #include <doctest/doctest.h>
 #include <stdio.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <climits>
 #include <cstdio>
 #include <functional>
 #include <string>
+
+#include "child.hpp"
 
 namespace {
 
@@ -22,23 +22,13 @@ using Reads = std::function<bool(JudgeInput&)>;
 // Runs such a program, which has to print this message behind its name, or none.
 void check(const std::string& input, const std::string& message, const Reads& reads) {
   CAPTURE(input);
-  std::FILE* const err = std::tmpfile();
-  std::fflush(stdout);  // what the test has printed is not the child's
-  const pid_t child = fork();
-  if (child == 0) {
+  const Ending ending = run_in_child([&] {
     stdin = fmemopen(const_cast<char*>(input.data()), input.size(), "r");
-    dup2(fileno(err), STDERR_FILENO);
     JudgeInput judge_input("test", "this looks like another form");
-    _exit(reads(judge_input) ? judge_input.finish() : 2);
-  }
-  int status = 0;
-  waitpid(child, &status, 0);
-  CHECK((WIFEXITED(status) && WEXITSTATUS(status) == (message.empty() ? 0 : 1)));
-  std::string said;
-  std::rewind(err);
-  for (int c = std::fgetc(err); c != EOF; c = std::fgetc(err)) said += static_cast<char>(c);
-  std::fclose(err);
-  CHECK(said == (message.empty() ? "" : "test: " + message + '\n'));
+    return reads(judge_input) ? judge_input.finish() : 2;
+  });
+  CHECK(ending.status == (message.empty() ? 0 : 1));
+  CHECK(ending.said == (message.empty() ? "" : "test: " + message + '\n'));
 }
 
 bool read_count(JudgeInput& input) {

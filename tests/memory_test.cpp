@@ -3,14 +3,14 @@
 #include "../src/common/memory.hpp"
 
 #include <doctest/doctest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
-#include <string>
+
+#include "child.hpp"
 
 TEST_CASE("an array keeps what is pushed, gives it back from its end, and becomes zeros") {
   classic::Array<int> array;
@@ -32,24 +32,15 @@ TEST_CASE("an array keeps what is pushed, gives it back from its end, and become
 #ifndef __SANITIZE_ADDRESS__  // which reports such a request itself
 
 TEST_CASE("without memory the answers come first, then one line, also where both go to one place") {
-  std::FILE* const file = std::tmpfile();
-  std::fflush(stdout);  // what the test has printed is not the child's
-  const pid_t child = fork();
-  if (child == 0) {
-    for (const int stream : {STDOUT_FILENO, STDERR_FILENO}) dup2(fileno(file), stream);
+  const Ending ending = run_in_child([] {
+    dup2(STDERR_FILENO, STDOUT_FILENO);
     std::printf("an answer\n");
     volatile std::size_t count = std::numeric_limits<std::size_t>::max();  // unseen by warnings
     classic::zeros<int>(count / sizeof(int));
-    _exit(2);
-  }
-  int status = 0;
-  waitpid(child, &status, 0);
-  CHECK((WIFEXITED(status) && WEXITSTATUS(status) == EXIT_FAILURE));
-  std::rewind(file);
-  std::string said;
-  for (int c = std::fgetc(file); c != EOF; c = std::fgetc(file)) said += static_cast<char>(c);
-  std::fclose(file);
-  CHECK(said == "an answer\nout of memory\n");
+    return 2;
+  });
+  CHECK(ending.status == EXIT_FAILURE);
+  CHECK(ending.said == "an answer\nout of memory\n");
 }
 
 #endif
