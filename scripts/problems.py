@@ -58,7 +58,6 @@ class Form(NamedTuple):
     token: int = 0  # symbols a token; 0: any number, as long as the last token ends with the part
     lone_counts: range = range(0)  # the numbers of cases that have to stand alone on their line
     one_parity: bool = False  # a case of two boards of different parity is at fault
-    moves: Sequence[str] = ()  # what a path is made of, if an answer has one: letters, or words
     no_path: str = ""  # the one line of an answer where there is no path
 
 
@@ -163,7 +162,7 @@ PROBLEMS = (
             Workload("22 moves, the deepest", "4 3 1 2 5 6 7 8\n", 1.5, 50),
             Workload("all 40,320 targets", every_target, 225, 85),
         ),
-        form=Form("12345678", token=1, moves="ABC"),
+        form=Form("12345678", token=1),
     ),
     Problem(
         "eight",
@@ -186,7 +185,7 @@ PROBLEMS = (
             Workload("unsolvable board", "1 2 3 4 5 6 8 7 x\n", 0.23, 20),
             Workload("20,000 boards", shuffled("eight", 20000), 121, 200),
         ),
-        form=Form("12345678x", moves="udlr", no_path="unsolvable"),
+        form=Form("12345678x", no_path="unsolvable"),
     ),
     Problem(
         "eight2",
@@ -202,7 +201,7 @@ PROBLEMS = (
             Workload("200 cases", shuffled("eight2", 200), 37, 330),
             Workload("10,000 cases", shuffled("eight2", 10000), 290, 800),
         ),
-        form=Form("12345678x", lone_counts=range(9), one_parity=True, moves="udlr"),
+        form=Form("12345678x", lone_counts=range(9), one_parity=True),
     ),
     Problem(
         "gap",
@@ -272,7 +271,7 @@ PROBLEMS = (
         puzzle=rules.Tiles,
         any_path=True,
         inputs=cases.BOARDS_AFTER_LINES,
-        form=Form("12345678x", lone_counts=range(2**31), moves="udlr", no_path="unsolvable"),
+        form=Form("12345678x", lone_counts=range(2**31), no_path="unsolvable"),
     ),
     Problem(
         "hdu1430",
@@ -283,7 +282,7 @@ PROBLEMS = (
         puzzle=rules.Square,
         inputs=cases.SQUARES,
         workloads=(Workload("20,000 pairs", shuffled("hdu1430", 20000), 105),),
-        form=Form("12345678", token=8, moves="ABC"),
+        form=Form("12345678", token=8),
     ),
     Problem(
         "gap_moves",
@@ -296,7 +295,7 @@ PROBLEMS = (
         puzzle=rules.Cards,
         any_path=True,
         inputs=cases.DEALS,
-        form=Form(CARDS, token=1, lone_counts=range(11, 48), moves=CARDS),
+        form=Form(CARDS, token=1, lone_counts=range(11, 48)),
     ),
 )
 NAMES = tuple(problem.name for problem in PROBLEMS)
