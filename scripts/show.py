@@ -29,12 +29,12 @@ def main(arguments):
         "problem", type=one_of("problem", names), metavar="PROBLEM", help=", ".join(names)
     )
     problem = problems.find(parser.parse_args(arguments).problem)
-    by = problem.shown_by or problem.name
-    if problems.find(by).path_line is None:
+    by = problems.find(problem.shown_by or problem.name)
+    if by.path_line is None:
         raise Unusable(f"{problem.name} prints no path")
     if sys.stdin is None:
         raise Unusable("standard input is closed")
-    show(problems.find(by), sys.stdin.buffer.read(), shutil.get_terminal_size().columns - 1)
+    show(by, sys.stdin.buffer.read(), shutil.get_terminal_size().columns - 1)
     return 0
 
 

@@ -140,11 +140,11 @@ def main():
     parser.add_argument("--sample", type=int, metavar="N")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     options = parser.parse_args()
-    chosen = read_mutants()
+    chosen = mutants = read_mutants()
     if options.numbers:
         chosen = [mutant for mutant in chosen if mutant.number in options.numbers]
         if len(chosen) < len(set(options.numbers)):
-            parser.error(f"the mutants have numbers from 1 to {len(read_mutants())}")
+            parser.error(f"the mutants have numbers from 1 to {len(mutants)}")
     if options.sample is not None:
         print(f"mutants: a sample with --seed {options.seed}", flush=True)
         size = min(options.sample, len(chosen))

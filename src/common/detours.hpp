@@ -3,7 +3,7 @@
 // A puzzle is a type with static members only:
 //
 //   typedef ... State;                       as state_table.hpp needs it
-//   enum { kMaxSuccessors = ... };                the most moves worth trying from one state
+//   enum { kMaxSuccessors = ... };           the most moves worth trying from one state
 //   static int estimate(const State&)        never more than the moves that are needed; 0 at the
 //                                            goal alone; no move changes it by more than one
 //   static int expand(const State&, State*)  writes the states after the moves worth trying and

@@ -8,8 +8,8 @@
 // The start tree's order decides which of these vertices the answer takes, also when the goal's
 // tree grew last: the first one in the start tree has the first path from the start (bfs.hpp). Two
 // of them have different paths from the start, so the rest of the path cannot change this choice.
-// The rest is the walk down the goal's tree. If the goal's tree already contains the
-// start, then the start is the meeting, and the whole path is that walk.
+// The rest is the walk down the goal's tree. If the goal's tree already contains the start, then
+// the start is the meeting, and the whole path is that walk.
 //
 // Two-sided search: I. Pohl, Bi-directional Search, Machine Intelligence 6 (1971).
 #ifndef CLASSIC_PATH_HPP
